@@ -72,9 +72,9 @@ extension DrawingFile {
             guard new != header else { return }
             header = new
             if try patch(editor) { return }
-            _ = try tryCompacting { () throws(DrawingFileError.Problem) in
+            try tryCompacting { () throws(DrawingFileError.Problem) in
                 try beginRewriting(.enlargingPage)
-                return try continueRewriting(drawing, until: isExpired)
+                try continueRewriting(drawing, until: isExpired)
             }
         case .foreign, .behind: try change(to: new, of: drawing, until: isExpired)
         }

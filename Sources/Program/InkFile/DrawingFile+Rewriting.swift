@@ -34,45 +34,40 @@ extension DrawingFile {
 
     /// Continues a rewrite, or begins to compact the file, until `isExpired` returns true, without waiting for the
     /// disk. `drawing` must not contain unfinished changes.
-    /// - Returns: Whether there is more to do that does not wait for the disk.
-    package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> Bool {
-        var isWorking = false
+    /// - Returns: The flush that what is left to do waits for; nil if it does not wait, or nothing is left.
+    package func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws(DrawingFileError) -> DiskFlush? {
+        var flush: DiskFlush?
         try writing { () throws(DrawingFileError.Problem) in
             switch state {
             case .current(_, .idle) where unsaved.hasJournals, .current(_, .refused) where unsaved.hasJournals:
                 // The changes were saved in place after they had been kept.
                 unsaved.removeAll()
             case .current(let editor, .idle) where !isCompact(editor):
-                isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
-                    try beginRewriting(.compacting)
-                    return true
-                }
+                try tryCompacting { () throws(DrawingFileError.Problem) in try beginRewriting(.compacting) }
             case .current(_, .rewriting(let rewrite)) where !rewrite.purpose.isUrgent:
-                isWorking = try tryCompacting { () throws(DrawingFileError.Problem) in
-                    try continueRewriting({ drawing }, until: isExpired)
+                try tryCompacting { () throws(DrawingFileError.Problem) in
+                    flush = try continueRewriting({ drawing }, until: isExpired)
                 }
             case .current(_, .rewriting), .behind:
-                isWorking = try continueRewriting({ drawing }, until: isExpired)
+                flush = try continueRewriting({ drawing }, until: isExpired)
             case .current(_, .idle), .current(_, .refused), .foreign: break
             }
         }
-        return isWorking
+        return flush
     }
 
     /// Continues until there is nothing left to do, and waits for the disk if necessary.
     package func finish(_ drawing: Drawing) throws(DrawingFileError) {
-        while needsAdvance {
-            if try !advance(drawing, until: { false }) { _ = (rewrite?.flush ?? cleared.writer?.flush)?.finalResult }
-        }
+        while needsAdvance { try advance(drawing, until: { false })?.wait() }
     }
 
     /// Calls a closure that compacts the file, or enlarges its page, and ignores its errors, except if another program
     /// has taken over the file.
     func tryCompacting(
-        _ body: () throws(DrawingFileError.Problem) -> Bool
-    ) throws(DrawingFileError.Problem) -> Bool {
+        _ body: () throws(DrawingFileError.Problem) -> Void
+    ) throws(DrawingFileError.Problem) {
         do {
-            return try body()
+            try body()
         } catch {
             abandon()
             if case .current(let editor, _) = state { state = .current(editor, .refused) }
@@ -80,7 +75,7 @@ extension DrawingFile {
             case .changedOutside, .inUse: throw error
             case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .otherKind,
                 .wouldLose, .linkCycle, .linkOfAnotherUser, .linkNotUTF8:
-                return false
+                break
             }
         }
     }
@@ -121,38 +116,36 @@ extension DrawingFile {
     }
 
     /// Continues the rewrite in progress.
-    /// - Returns: Whether there is more to do that does not wait for the disk.
+    /// - Returns: The flush that what is left to do waits for; nil if it does not wait, or nothing is left.
     @discardableResult
     func continueRewriting(_ drawing: () -> Drawing, until isExpired: () -> Bool) throws(DrawingFileError.Problem)
-        -> Bool
+        -> DiskFlush?
     {
         if rewrite == nil {
-            guard case .behind = state else { return false }
+            guard case .behind = state else { return nil }
             if FilePath.kind(of: target) == .missing { try recreate() }
             try checkUnchanged()
             try beginRewriting(.catchingUp)
         }
-        guard let rewrite else { return false }
+        guard let rewrite else { return nil }
         do throws(DrawingFileError.Problem) {
             var source: InPlaceEditor?
             if case .current(let editor, _) = state {
                 try checkUnchanged()
                 source = editor
             }
-            guard let editor = try rewrite.advance(drawing(), from: source, until: isExpired) else { return true }
-            guard isClearedInkKept(until: isExpired) else { return cleared.writer?.waitsForDisk != true }
-            guard try catchUp(editor, rewrite, drawing) else { return true }
+            guard let editor = try rewrite.advance(drawing(), from: source, until: isExpired) else { return nil }
+            guard isClearedInkKept(until: isExpired) else { return cleared.writer?.awaitedFlush }
+            guard try catchUp(editor, rewrite, drawing) else { return nil }
             if waitsForDisk(rewrite) {
                 // The new file is safer than the old one only once it is on the disk.
-                guard let flush = rewrite.flush else {
-                    rewrite.flush = DiskFlush { [file = editor.file] in try file.flush() }
-                    return false
-                }
-                guard let result = flush.result else { return false }
+                let flush = rewrite.flush ?? DiskFlush { [file = editor.file] in Result { try file.flush() } }
+                rewrite.flush = flush
+                guard let result = flush.outcome else { return flush }
                 do { try result.get() } catch { throw .unwritable(reason: FileReason(error)) }
             }
             try adopt(editor, rewrite)
-            return false
+            return nil
         } catch {
             if rewrite.purpose.isUrgent { fallBehind() }
             throw error

@@ -6,8 +6,8 @@ package import Ink
 ///
 /// After a finished change, `save(_:_:of:until:)` brings the file up to date before it returns: a program that is
 /// killed loses nothing that was saved. The file is edited in place (`InPlaceEditor`). If that is not possible, it is
-/// rewritten to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)`, `DiskFlush.wait()` and
-/// `DiskFlush.finalResult` block on the disk.
+/// rewritten to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)` and `DiskFlush.wait()`
+/// block on the disk.
 ///
 /// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is
 /// no longer written, and the drawing can continue in another file (`create(beside:_:with:holding:)`).
@@ -247,6 +247,9 @@ extension DrawingFile {
 
 // MARK: - Flushing to the disk
 
+/// A flush to the disk, on a thread of its own.
+package typealias DiskFlush = BackgroundWork<Result<Void, any Error>>
+
 extension DrawingFile {
     /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts;
     /// what was saved survives the program's death without it.
@@ -260,9 +263,9 @@ extension DrawingFile {
         let isForeign = isForeign
         hasNewName = false
         return DiskFlush {
+            // First wait until the cleared ink is on the disk.
+            keeping?.wait()
             do {
-                // First wait until the cleared ink is on the disk.
-                _ = keeping?.finalResult
                 try file.flush()
                 // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
                 // count.
@@ -271,9 +274,10 @@ extension DrawingFile {
                 keepReplaced?()
             } catch {
                 // A disk that refuses what another program wrote is no reason to write it again.
-                guard !isForeign else { return }
-                throw DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error)))
+                guard !isForeign else { return .success(()) }
+                return .failure(DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error))))
             }
+            return .success(())
         }
     }
 

@@ -63,7 +63,7 @@ struct Session {
         if !options.kiosk {
             // A large folder of pictures holds up no one.
             let folder = UserFolder.pictures.path
-            Thread.detachNewThread { ReplacementFile.removeLeftovers(in: folder) }
+            BackgroundWork { ReplacementFile.removeLeftovers(in: folder) }
         }
         // The host keeps no observer, and a recording ends with its writer.
         let ending = withExtendedLifetime(writer) { host.run(delegate) }

@@ -5,7 +5,7 @@ public import TouchKit
 /// waits.
 ///
 /// Only the pointers and the clock are simulated. After each call the stage does what a host's loop does: it fires due
-/// timers, lays out views, and draws what is marked as changed.
+/// timers, performs what threads have posted, lays out views, and draws what is marked as changed.
 @preconcurrency @MainActor
 public final class Stage {
     /// The application, which is `UIApplication.shared` in the test that created the stage.
@@ -177,6 +177,17 @@ public final class Stage {
         turn()
     }
 
+    /// Performs what threads have been asked for in this application, and what that asks for in turn: blocks until they
+    /// have done it. The clock stands still.
+    package func finishWork() {
+        turn()
+        guard !application.isDelivering, !isBusy else { return }
+        repeat {
+            application.loopQueue.waitForPromises()
+            turn()
+        } while application.loopQueue.isAwaited
+    }
+
     /// On the main thread, whose run loop also runs the main queue, Foundation's timers fire when the test runs it.
     private func fireFoundationTimers(until end: Date) {
         guard !Thread.isMainThread, !application.isDelivering else { return }
@@ -191,6 +202,7 @@ public final class Stage {
         CurrentTest.uses(application)
         guard !application.isDelivering, !isBusy else { return }
         application.fireTimers()
+        application.performPosted()
         if application.needsDisplay {
             canvas.erase()
             application.display(on: pixels ?? canvas)

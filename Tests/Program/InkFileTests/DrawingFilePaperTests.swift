@@ -72,9 +72,7 @@ struct DrawingFilePaperTests {
             try opened.file.save(
                 drawing.add(.line(9, 9 + CGFloat(slices % 99), 11, 11)), of: { drawing }, until: { true })
             #expect(try onDisk().marks.count == drawing.count)
-            if try !opened.file.advance(drawing, until: { true }), let flush = opened.file.rewrite?.flush {
-                try flush.wait()
-            }
+            try opened.file.advance(drawing, until: { true })?.wait().get()
             slices += 1
         }
         #expect(slices > 10)

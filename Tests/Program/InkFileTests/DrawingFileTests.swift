@@ -159,7 +159,7 @@ struct DrawingFileTests {
         #expect(
             try DrawingFile.read(path).document
                 == SVGDocument(page: CGSize(width: 800, height: 600), marks: drawing.map(\.mark)))
-        try opened.file.flush().wait()
+        try opened.file.flush().wait().get()
     }
 
     // MARK: What belongs to the file stays

@@ -121,7 +121,7 @@ struct ForeignPageTests {
             try opened.file.save(change, of: { drawing }, until: isExpired)
             while opened.file.needsAdvance {
                 slices += 1
-                if try !opened.file.advance(drawing, until: isExpired) { try opened.file.flush().result?.get() }
+                try opened.file.advance(drawing, until: isExpired)?.wait().get()
             }
             return (try folder.text(), slices)
         }

@@ -46,7 +46,7 @@ struct LargePictureTests {
         #expect(slices > 10)
         #expect(try folder.marks() == drawing.map(\.mark))
         #expect(try definitions() == 1)
-        try opened.file.flush().finalResult.get()
+        try opened.file.flush().wait().get()
         #expect(try folder.names() == ["drawing.svg"])
     }
 

@@ -103,7 +103,7 @@ struct SharedFolderTests {
                 try opened.file.rewrite(drawing, until: { true })
                 try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: { drawing }, until: { true })
                 try opened.file.finish(drawing)
-                try opened.file.flush().wait()
+                try opened.file.flush().wait().get()
             }
         }
         #expect(try folder.marks().count == 6)

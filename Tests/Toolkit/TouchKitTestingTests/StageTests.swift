@@ -28,6 +28,51 @@ struct StageTests {
         #expect(stage.root.frame == stage.window.bounds)
     }
 
+    @Test func `what threads post is performed in turns of its application, in its order, and in no other turn`() {
+        @MainActor
+        final class Performed {
+            var numbers: [Int] = []
+        }
+        let other = Stage(size: CGSize(width: 400, height: 300))
+        let (performed, isPosted) = (Performed(), DispatchSemaphore(value: 0))
+        Thread.detachNewThread { [queue = stage.application.loopQueue, application = stage.application] in
+            for number in 0..<3 {
+                queue.post {
+                    #expect(UIApplication.shared === application)
+                    performed.numbers.append(number)
+                }
+            }
+            isPosted.signal()
+        }
+        isPosted.wait()
+        other.wait(.seconds(1))
+        #expect(performed.numbers.isEmpty)
+        for _ in 0..<2 { stage.wait(.zero) }
+        #expect(performed.numbers == [0, 1, 2])
+    }
+
+    @Test func `what threads have been asked for is performed by hand, with what that asks for, at the same time`() {
+        @MainActor
+        final class Performed {
+            var numbers: [Int] = []
+
+            func ask(_ number: Int) {
+                let post = UIApplication.shared.loopQueue.promise()
+                Thread.detachNewThread {
+                    Thread.sleep(forTimeInterval: 0.001)
+                    post { [self] in
+                        numbers.append(number)
+                        if number < 3 { ask(number + 1) }
+                    }
+                }
+            }
+        }
+        let performed = Performed()
+        performed.ask(1)
+        stage.finishWork()
+        #expect(performed.numbers == [1, 2, 3] && stage.now == 0)
+    }
+
     @Test func `samples sent together are one delivery`() {
         view.isMultipleTouchEnabled = true
         let (a, b) = (stage.finger(), stage.finger())

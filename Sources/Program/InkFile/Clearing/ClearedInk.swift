@@ -34,7 +34,7 @@ package final class ClearedInk {
     /// Paths of files that the drawing's file does not name, although they have an extension.
     package let strangers: [String]
     /// The last attempt to read `current`; nil if there was none.
-    private var reading: ClearedInkReading?
+    private var reading: Reading?
     /// The flush of the last kept file; nil if it was taken.
     private var flush: DiskFlush?
 
@@ -170,20 +170,50 @@ package final class ClearedInk {
     /// Whether a file can be opened and has its end, and was not found to be damaged. If not, it is never removed:
     /// someone could repair it.
     private func isIntact(_ name: ClearedInkName) -> Bool {
-        if case .failure = reading?.result { return false }
+        if case .failure = reading?.outcome { return false }
         guard let file = try? OpenFile(reading: closedPath(name)), let size = file.status?.size else { return false }
         let end = SVGWriter.closing
         return size >= end.count && (try? file.read(end.count, at: size - end.count)) == end
     }
 
+    /// Ink that is being read, as a drawing whose elements can be added to another one, or why it cannot be read.
+    package typealias Reading = BackgroundWork<Result<Drawing, DrawingFileError>>
+
     /// Begins to read the ink on a thread of its own; nil if none is kept.
     /// - Parameter drawing: The drawing that it will be added to, below what is drawn meanwhile.
-    package func read(below drawing: inout Drawing) -> ClearedInkReading? {
+    package func read(below drawing: inout Drawing) -> Reading? {
         reading = current.map { name in
             let path = closedPath(name)
-            let first = drawing.reserveNumbers(ClearedInkReading.maximumElementCount(path))
-            return ClearedInkReading(path, from: first)
+            let first = drawing.reserveNumbers(Self.maximumElementCount(path))
+            return BackgroundWork {
+                Result { () throws(DrawingFileError) in
+                    var drawing = Drawing()
+                    drawing.put(try Self.marks(in: path), from: first)
+                    return drawing
+                }
+            }
         }
         return reading
+    }
+
+    /// The maximum size of a file, in bytes: its ink takes up to twenty times as much memory.
+    private static let maximumSize = 1 << 34
+
+    /// Returns an upper bound of the number of elements in a file; 0 if it is too large to be read.
+    private static func maximumElementCount(_ path: String) -> Int {
+        let size = FileStatus(of: path)?.size ?? 0
+        return size > maximumSize ? 0 : size / SVGWriter.minimumElementLength
+    }
+
+    private static func marks(in path: String) throws(DrawingFileError) -> [Mark] {
+        let size = FileStatus(of: path)?.size
+        if let size, size > maximumSize {
+            throw DrawingFileError(path: path, problem: .unreadable(reason: .tooLarge))
+        }
+        let reading = try DrawingFile.read(path)
+        if reading.isTorn || size == 0 {
+            throw DrawingFileError(path: path, problem: .unreadable(reason: .cutOff))
+        }
+        return reading.document.marks
     }
 }

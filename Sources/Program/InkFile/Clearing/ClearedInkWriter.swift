@@ -39,7 +39,7 @@ final class ClearedInkWriter {
     ///   then lose the ink. One that is written at once is nearly always on the disk first, and no one waits for it.
     func advance(until isExpired: () -> Bool) throws(POSIXError) -> Bool {
         if let flush {
-            guard isLong, let result = flush.result else { return !isLong }
+            guard isLong, let result = flush.outcome else { return !isLong }
             do { try result.get() } catch { throw error as? POSIXError ?? POSIXError(.EIO) }
             return true
         }
@@ -59,13 +59,13 @@ final class ClearedInkWriter {
         try write()
         flush = DiskFlush { [file, ink] in
             ink.free()
-            try file.flush()
+            return Result { try file.flush() }
         }
         return !isLong
     }
 
-    /// Whether the next slice waits for the disk.
-    var waitsForDisk: Bool { flush.map { $0.result == nil } ?? false }
+    /// The flush that the next slice waits for; nil if it does not wait.
+    var awaitedFlush: DiskFlush? { flush.flatMap { $0.outcome == nil ? $0 : nil } }
 
     private func write() throws(POSIXError) {
         try file.write(text.bytes, at: size)

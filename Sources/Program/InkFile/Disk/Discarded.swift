@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// A large value that is freed on another thread: freeing a million elements would hold fingers for a while.
@@ -14,6 +13,6 @@ package final class Discarded<Value: Sendable>: Sendable {
 
     /// Frees the value on a thread of its own.
     package func freeElsewhere() {
-        Thread.detachNewThread { [self] in free() }
+        BackgroundWork { [self] in free() }
     }
 }

@@ -35,7 +35,7 @@ final class OpenFile: Sendable {
     /// the system a while.
     func closeElsewhere() {
         unlock()
-        Thread.detachNewThread { [self] in close() }
+        BackgroundWork { [self] in close() }
     }
 
     private func close() {

@@ -263,7 +263,7 @@ extension DrawingLibrary {
         }
         let opened = try DrawingFile.open(path, page: nil)
         try opened.file.finish(opened.drawing)
-        try opened.file.flush().wait()
+        try opened.file.flush().wait().get()
         return opened.file
     }
 }

@@ -19,7 +19,7 @@ extension DrawingOpening {
 
     /// Forgets what was read of a file as ours, since another program wrote it, or changed it.
     func beginAgain(
-        _ drawing: inout Drawing, with contents: DrawingFile.ForeignContents, because cause: ForeignFileReader.Cause
+        _ drawing: inout Drawing, with contents: DrawingFile.ForeignContents, because cause: ForeignCause
     ) throws(DrawingFileError.Problem) {
         guard !loader.hasChanges else {
             switch cause {

@@ -51,14 +51,25 @@ package final class DrawingOpening {
         /// On a thread of its own, up to `limit`.
         case ahead(DrawingReader)
         /// The whole of it again, as another program's, on a thread of its own.
-        case again(ForeignFileReader)
+        case again(ReadingAgain, ForeignCause)
         /// What that has found. A number of its elements have been added to the drawing.
         case found(DrawingFile.ForeignContents, added: Int)
     }
 
+    /// The reading of the whole file as another program's.
+    package typealias ReadingAgain = BackgroundWork<Result<DrawingFile.ForeignContents, DrawingFileError.Problem>>
+
+    /// Why a file is not read as ours.
+    enum ForeignCause: Error {
+        /// It has something that would be lost.
+        case loss(SVGLoss)
+        case error(SVGError)
+    }
+
     /// The size above which a file is parsed on a thread of its own, in bytes.
     private static let maximumSizeHere = 1 << 18
-    /// How long a slice waits for the next piece, in microseconds.
+    /// How long a slice waits for the next piece, in microseconds. Usually, the thread has it by then, and a post for each
+    /// would take longer.
     private static let patience = 200
 
     /// Begins to open a file, or creates it for a window with a size in points.
@@ -105,6 +116,14 @@ package final class DrawingOpening {
         switch source {
         case .here, .ahead: false
         case .again, .found: true
+        }
+    }
+
+    /// What has to end before `advance` has more to do; nil if it does not wait for a thread, or only for a piece.
+    package var awaited: ReadingAgain? {
+        switch source {
+        case .here, .ahead, .found: nil
+        case .again(let work, _): work.outcome == nil ? work : nil
         }
     }
 
@@ -171,10 +190,11 @@ package final class DrawingOpening {
                     if let opened = try advance(parser, into: &drawing) { return opened }
                 case .ahead(let reader):
                     try take(reader.next(within: count == 0 ? nil : Self.patience), into: &drawing)
-                case .again(let reader):
+                case .again(let work, let cause):
                     let patience = size > Self.maximumSizeHere ? Self.patience : nil
-                    if let contents = try contents(of: reader, within: patience) {
-                        try beginAgain(&drawing, with: contents, because: reader.cause)
+                    if let result = work.wait(within: patience) {
+                        let contents = try contents(of: result, because: cause)
+                        try beginAgain(&drawing, with: contents, because: cause)
                         source = .found(contents, added: 0)
                     }
                 case .found(let contents, let count):
@@ -188,13 +208,19 @@ package final class DrawingOpening {
         }
     }
 
+    /// Returns what another program's file contains. If it cannot be read in either way, throws what is wrong with it.
     private func contents(
-        of reader: ForeignFileReader, within patience: Int?
-    ) throws(DrawingFileError.Problem) -> DrawingFile.ForeignContents? {
+        of result: Result<DrawingFile.ForeignContents, DrawingFileError.Problem>, because cause: ForeignCause
+    ) throws(DrawingFileError.Problem) -> DrawingFile.ForeignContents {
         do {
-            return try reader.contents(within: patience)
+            return try result.get()
         } catch {
-            guard case .notADrawing(let error) = error else { throw error }
+            var problem = error
+            if case .error(let error) = cause {
+                // A value that is not valid is left out, as in other programs.
+                if case .badValue = error.problem {} else { problem = .notADrawing(error) }
+            }
+            guard case .notADrawing(let error) = problem else { throw problem }
             throw DrawingFile.problem(error, of: file, at: path)
         }
     }
@@ -284,8 +310,11 @@ package final class DrawingOpening {
         guard try DrawingFile.checksum(of: file) == checksum else { throw .changedOutside }
     }
 
-    private func readAgain(on paper: Paper, because cause: ForeignFileReader.Cause) -> Completion? {
-        source = .again(ForeignFileReader(file, on: paper, because: cause))
+    private func readAgain(on paper: Paper, because cause: ForeignCause) -> Completion? {
+        let work = BackgroundWork { [file] in
+            Result { () throws(DrawingFileError.Problem) in try DrawingFile.readForeign(file, on: paper) }
+        }
+        source = .again(work, cause)
         return nil
     }
 

@@ -57,7 +57,7 @@ final class DrawingReader: Sendable {
     /// Begins to read a file up to an offset, which is a multiple of `FileChecksum.word`.
     init(_ file: OpenFile, until limit: Int) {
         for _ in 0..<Self.capacity { room.signal() }
-        Thread.detachNewThread { [self] in
+        BackgroundWork { [self] in
             let result = Result { () throws(DrawingFileError.Problem) in try read(file, until: limit) }
             state.withLock { $0.result = result }
             filled.signal()

@@ -53,22 +53,20 @@ package final class UndoJournal {
         if case .reading(let reading, _, _) = state { reading.check(checksum) }
     }
 
-    /// What has been read of the program's last run.
+    /// What is known of the program's last run.
     package enum Earlier {
+        /// The drawing's file is still being read, or `begin(with:)` was called.
         case nothing
-        case reading
+        case reading(BackgroundWork<[History.Operation]>)
+        /// None if they do not fit the file.
         case operations([History.Operation], later: [History.Operation])
     }
 
     /// What happened in the program's last run, and since.
     package var earlier: Earlier {
-        guard case .reading(let reading, let later, _) = state else { return .nothing }
-        return reading.operations.map { .operations($0, later: later) } ?? .reading
-    }
-
-    /// Waits for what has been read of the program's last run, if the drawing's file has been read.
-    package func waitForEarlier() {
-        if case .reading(let reading, _, _) = state { reading.wait() }
+        guard case .reading(let reading, let later, _) = state, let fits = reading.fits else { return .nothing }
+        guard fits else { return .operations([], later: later) }
+        return reading.work.outcome.map { .operations($0, later: later) } ?? .reading(reading.work)
     }
 
     /// Begins to write.

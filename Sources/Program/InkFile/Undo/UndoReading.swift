@@ -1,9 +1,8 @@
 import Foundation
 import Ink
-import Synchronization
 
 /// Reads the undo journal that the program's last run left beside a drawing's file, on a thread of its own.
-final class UndoReading: Sendable {
+final class UndoReading {
     /// The paths of all journals of the drawing.
     let paths: [String]
     /// The numbers of the file's elements; nil if no journal is of this file.
@@ -12,16 +11,10 @@ final class UndoReading: Sendable {
     let journal: (file: OpenFile, saveCount: Int)?
     /// The checksum that the file should have.
     private let checksum: FileChecksum?
-
-    private struct State {
-        /// Whether the file is as the journal says; nil until it has been read.
-        var fits: Bool?
-        /// The operations; nil until they have been read.
-        var result: [History.Operation]?
-    }
-
-    private let state = Mutex(State())
-    private let isRead = DispatchGroup()
+    /// Whether the file is as the journal says; nil until it has been read.
+    private(set) var fits: Bool?
+    /// Reads the operations, whether or not they fit the file.
+    let work: BackgroundWork<[History.Operation]>
 
     /// The maximum size of a journal that is read, in bytes. A larger one was not written by TouchTracker.
     private static let maximumSize = 1 << 26
@@ -35,34 +28,12 @@ final class UndoReading: Sendable {
         let found = paths.lazy.compactMap { Self.match($0, file) }.first
         (checksum, numbers) = (found?.checksum, found?.numbers)
         journal = found.map { ($0.journal, $0.saveCount) }
-        guard let found else {
-            state.withLock { $0.result = [] }
-            return
-        }
-        isRead.enter()
-        Thread.detachNewThread { [self] in
-            let operations = found.operations()
-            state.withLock { $0.result = operations }
-            isRead.leave()
-        }
+        work = found.map { found in BackgroundWork { found.operations() } } ?? BackgroundWork(ended: [])
     }
 
     /// Tells the checksum of the file, which has been read; nil if the drawing is not what the file says.
     func check(_ checksum: FileChecksum?) {
-        state.withLock { $0.fits = checksum != nil && checksum == self.checksum }
-    }
-
-    /// The operations, none if they do not fit the file; nil until that is known.
-    var operations: [History.Operation]? {
-        state.withLock { state in
-            guard let fits = state.fits else { return nil }
-            return fits ? state.result : []
-        }
-    }
-
-    /// Waits until the journal has been read, if the file has been.
-    func wait() {
-        if state.withLock({ $0.fits != nil }) { isRead.wait() }
+        fits = checksum != nil && checksum == self.checksum
     }
 
     // MARK: Matching

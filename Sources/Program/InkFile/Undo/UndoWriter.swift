@@ -101,7 +101,7 @@ final class UndoWriter: Sendable {
     func finish() { queue.sync {} }
 
     private func perform(_ body: @escaping @Sendable (inout State) throws(POSIXError) -> Void) {
-        queue.async { [self] in
+        BackgroundWork(on: queue) { [self] in
             state.withLock { state in
                 guard !state.hasFailed else { return }
                 do {

@@ -1,10 +1,11 @@
 import Foundation
 import Ink
+import InkFile
 import TouchKit
 
 // Pictures that are shown are decoded on threads; until then, a gray box stands for each.
 extension DrawView {
-    private static let queue = DispatchQueue(label: "decoding", qos: .userInitiated)
+    static let decodingQueue = DispatchQueue(label: "decoding", qos: .userInitiated)
 
     /// Begins to decode the pictures that have been painted as gray boxes.
     func decodePictures() {
@@ -15,11 +16,8 @@ extension DrawView {
             drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)].flatMap(\.mark.pictures)
                 .map(ObjectIdentifier.init))
         for picture in DecodedPictures.shared.takeWanted(where: { shown.contains(ObjectIdentifier($0)) }) {
-            decodings[ObjectIdentifier(picture)] = BackgroundWork(on: Self.queue) {
-                _ = DecodedPictures.shared.decode(picture)
-            } onEnd: { [weak self] in
-                self?.didDecode(picture)
-            }
+            BackgroundWork(on: Self.decodingQueue) { _ = DecodedPictures.shared.decode(picture) }
+                .onEnd { [weak self] in self?.didDecode(picture) }
         }
     }
 
@@ -34,7 +32,6 @@ extension DrawView {
 
     /// Shows a picture that has been decoded.
     private func didDecode(_ picture: Picture) {
-        decodings[ObjectIdentifier(picture)] = nil
         if DecodedPictures.shared.isDamaged(picture) { sayWhatIsDamaged() }
         let drawing = editor.document.drawing
         // All pictures lie below ink.

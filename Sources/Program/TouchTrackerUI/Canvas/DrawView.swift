@@ -38,8 +38,6 @@ package final class DrawView: UIView {
     var highlightBoxes: [HighlightBox] = []
     /// The pictures of ink that sides of the table are moving, turning or scaling.
     var carriedPictures: [TableSide: CarriedPicture] = [:]
-    /// The pictures in files that are being decoded.
-    var decodings: [ObjectIdentifier: BackgroundWork<Void>] = [:]
     /// Scheduled while a picture is being painted.
     var pictureTimer: LoopTimer?
 

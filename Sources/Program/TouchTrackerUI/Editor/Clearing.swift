@@ -12,7 +12,7 @@ final class Clearing {
     /// The number of the clearing (`Change.clearing`); nil if there is none.
     private var number: Int?
     /// Ink from an earlier run of the program that is being read.
-    private var reading: ClearedInkReading?
+    private var reading: ClearedInk.Reading?
 
     init(of document: Document) {
         self.document = document
@@ -22,7 +22,7 @@ final class Clearing {
     /// - Returns: Whether there was any.
     func clear(by side: TableSide) -> Bool {
         guard !document.drawing.isEmpty else { return false }
-        reading = nil
+        stopReading()
         document.clear(by: side) { number = $0.clearing }
         return true
     }
@@ -37,7 +37,8 @@ final class Clearing {
 
     /// Forgets the cleared ink for good.
     func forget() {
-        (number, reading) = (nil, nil)
+        number = nil
+        stopReading()
         document.saver?.clearedInk?.forget()
     }
 
@@ -62,23 +63,20 @@ final class Clearing {
         guard isKeptFromEarlier else { return }
         // It will lie below what is drawn meanwhile.
         reading = document.saver?.clearedInk?.read(below: &document.drawing)
-        waitForReading()
+        reading?.onEnd { [weak self] result in
+            guard let self else { return }
+            reading = nil
+            switch result {
+            case .success(let ink): document.restore(ink)
+            case .failure(let error): document.failures.send(.clearedInkNotRestored(Phrase(error)))
+            }
+        }
     }
 
-    private func waitForReading() {
-        guard let reading else { return }
-        switch reading.result {
-        case nil:
-            _ = UIApplication.shared.schedule(after: PaperThresholds.readingPollInterval) { [weak self] in
-                self?.waitForReading()
-            }
-        case .success(let ink):
-            self.reading = nil
-            document.restore(ink)
-        case .failure(let error):
-            self.reading = nil
-            document.failures.send(.clearedInkNotRestored(Phrase(error)))
-        }
+    /// Leaves out what is being read: the drawing was cleared meanwhile.
+    private func stopReading() {
+        reading?.cancel()
+        reading = nil
     }
 }
 
@@ -100,7 +98,7 @@ extension Document {
         clearing.forget()
         let old = Discarded(history)
         history = History(after: history)
-        keepUndo()
+        restoreUndo()
         old.freeElsewhere()
         historyChanges.send(())
     }

@@ -11,26 +11,25 @@ extension Document {
     }
 
     /// Puts the steps of the program's last run before those of this run, once they have been read and no gesture is
-    /// undecided, whose steps are known by numbers that change.
+    /// undecided, whose steps are known by numbers that change. Call it when they have been read, and when a gesture is
+    /// decided.
     func restoreUndo() {
         guard let undoJournal = saver?.undoJournal else { return }
         keepUndo()
         switch undoJournal.earlier {
         case .nothing: break
+        case .reading(let work): work.onEnd { [weak self] _ in self?.restoreUndo() }
         case .operations(let earlier, let later) where !history.hasTentativeSteps:
             undoJournal.begin(with: history.restore(earlier, before: later, for: drawing))
             historyChanges.send(())
-        case .reading, .operations:
-            _ = UIApplication.shared.schedule(after: PaperThresholds.readingPollInterval) { [weak self] in
-                self?.restoreUndo()
-            }
+        case .operations: break
         }
     }
 
     /// Restores the steps of the program's last run at once: undo has been asked for.
     func finishRestoringUndo() {
         guard let undoJournal = saver?.undoJournal else { return }
-        undoJournal.waitForEarlier()
+        if case .reading(let work) = undoJournal.earlier { work.wait() }
         if case .operations = undoJournal.earlier { restoreUndo() }
     }
 }
@@ -61,6 +60,7 @@ extension Document {
             isSaved = revise { $0.withdraw(step, in: &$1) }
         }
         if !isSaved { saveUndo() }
+        restoreUndo()
         // Steps can be redone again even if the drawing is the same.
         historyChanges.send(())
     }
@@ -68,7 +68,9 @@ extension Document {
     /// Keeps the steps of changes that have turned out not to be part of a gesture.
     func settle(_ steps: [History.TentativeStep]) {
         for step in steps.reversed() { history.settle(step) }
-        if !steps.isEmpty { saveUndo() }
+        guard !steps.isEmpty else { return }
+        saveUndo()
+        restoreUndo()
     }
 
     /// Saves what happened to steps without changing ink. If ink is not saved yet, both are saved together.

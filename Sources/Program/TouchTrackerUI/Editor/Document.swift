@@ -244,8 +244,7 @@ package final class Document {
     package var isBlank: Bool { drawing.isEmpty && !(saver is DocumentOpening) }
 
     /// Continues to save everything before the program quits, without waiting for the disk.
-    /// - Returns: Whether that is done: `finishSaving()` then does not wait for the disk.
-    func continueSaving() -> Bool { saver?.continueSaving() ?? true }
+    func continueSaving() -> SavingProgress { saver?.continueSaving() ?? .done }
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.

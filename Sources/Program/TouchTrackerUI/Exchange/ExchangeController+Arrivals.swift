@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkFile
 import TouchKit
 
 /// Ink that comes from another program, by the clipboard or by being dropped.
@@ -64,13 +65,14 @@ extension ExchangeController {
         around center: CGPoint, by side: TableSide, as arrival: ReferenceWritableKeyPath<ExchangeController, Arrival>,
         orSay nothing: Phrase, _ read: @escaping @Sendable () -> [ArrivedInk]
     ) {
-        self[keyPath: arrival] = .reading(
-            BackgroundWork(read) { [weak self] arrived in
-                guard let self else { return }
-                earlierDrops.removeAll(where: \.hasEnded)
-                if case .reading(let work) = self[keyPath: arrival], work.hasEnded { self[keyPath: arrival] = .none }
-                if !add(arrived, around: center, by: side) { workspace.sides.show(Notice(text: nothing, side: side)) }
-            })
+        let work = BackgroundWork(read)
+        self[keyPath: arrival] = .reading(work)
+        work.onEnd { [weak self] arrived in
+            guard let self else { return }
+            // Something else may have come since.
+            if case .reading(let last) = self[keyPath: arrival], last === work { self[keyPath: arrival] = .none }
+            if !add(arrived, around: center, by: side) { workspace.sides.show(Notice(text: nothing, side: side)) }
+        }
     }
 
     /// Adds drawings and pictures, selects them, and says what of them is not shown.

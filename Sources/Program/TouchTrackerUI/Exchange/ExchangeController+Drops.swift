@@ -44,7 +44,6 @@ extension ExchangeController {
         // The paper may move until the other program has sent it.
         let place = workspace.drawView.convert(drop.location, from: nil).applying(editor.viewport.toPaper)
         // A file on a disk that does not answer holds up no other.
-        if case .reading(let work) = dropping { earlierDrops.append(work) }
         dropping = .requested
         drop.contents.read(Self.droppedTypes, limit: PaperThresholds.pastedByteCount) { [weak self] result in
             guard let self else { return }

@@ -12,8 +12,6 @@ final class ExchangeController {
     var pasting = Arrival.none
     /// What another program has dropped.
     var dropping = Arrival.none
-    /// What was dropped before that and is still being read.
-    var earlierDrops: [BackgroundWork<[ArrivedInk]>] = []
 
     init(_ workspace: WorkspaceView, isOpen: Bool) {
         (self.workspace, self.isOpen) = (workspace, isOpen)

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 
 /// A file that was exported.
 nonisolated struct ExportedFile: Sendable, Hashable {
@@ -38,11 +39,12 @@ final class PictureWriter {
                 try PictureExport.write(page, format, scale: scale, to: &file, progress)
                 return ExportedFile(path: try file.finish(), notShown: page.notShown)
             }
-        } onEnd: { [self] outcome in
+        }
+        pictures.append((progress, work))
+        work.onEnd { [self] outcome in
             pictures.removeAll { $0.progress === progress }
             onEnd(outcome)
         }
-        pictures.append((progress, work))
     }
 
     /// Blocks until all pictures are written.

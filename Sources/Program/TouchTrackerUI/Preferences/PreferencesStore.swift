@@ -46,10 +46,7 @@ final class PreferencesStore {
     }
 
     /// Waits until the write in progress has ended.
-    func waitForDisk() {
-        guard let writing else { return }
-        finishWriting(writing.finalResult)
-    }
+    func waitForDisk() { writing?.finish() }
 
     private func scheduleWrite(after delay: TimeInterval = PaperThresholds.preferencesDelay) {
         timer?.invalidate()
@@ -59,16 +56,9 @@ final class PreferencesStore {
     private func write() {
         // The disk is still busy with earlier preferences.
         guard writing == nil else { return scheduleWrite() }
-        writing = DiskFlush { [file, text = preferences.text] in try file.save(text) }
-        poll()
-    }
-
-    private func poll() {
-        guard let writing else { return }
-        if let result = writing.result { return finishWriting(result) }
-        UIApplication.shared.schedule(after: PaperThresholds.flushPollInterval) { [weak self] in
-            self?.poll()
-        }
+        let work = DiskFlush { [file, text = preferences.text] in Result { try file.save(text) } }
+        writing = work
+        work.onEnd { [weak self] in self?.finishWriting($0) }
     }
 
     private func finishWriting(_ result: Result<Void, any Error>) {

@@ -64,8 +64,8 @@ package final class AppDelegate: UIApplicationDelegate {
     let preferencesStore: PreferencesStore?
     /// The paper for the first drawing that is opened from the shelf.
     var paper: Paper?
-    /// Works with the library's files.
-    let work = FileWork()
+    /// Works with the library's files, in order.
+    let fileQueue = DispatchQueue(label: "files", qos: .userInitiated)
     /// The path of the drawing that was open last, and whether it was new then.
     var last: (path: String, isNew: Bool)?
     private let pictureWriter = PictureWriter()
@@ -137,8 +137,8 @@ package final class AppDelegate: UIApplicationDelegate {
         }
         let controller = DrawViewController(
             editor: editor, window: controls, hasChrome: options.hasChrome, isAnimated: options.isAnimated,
-            kiosk: options.kiosk, desktopAdvice: options.desktopAdvice, library: options.library, work: work,
-            pictureWriter: pictureWriter)
+            kiosk: options.kiosk, desktopAdvice: options.desktopAdvice, library: options.library,
+            fileQueue: fileQueue, pictureWriter: pictureWriter)
         controller.leaving.onLeave = { [weak self] in self?.leave(for: $0) }
         represent(editor.document)
         editor.document.nameChanges.observe(self) { [weak self, weak editor] in
@@ -189,6 +189,6 @@ package final class AppDelegate: UIApplicationDelegate {
         preferencesStore?.finish()
         pictureWriter.finish()
         if unsaved == nil, last?.isNew == true, let document = controller?.editor.document { closeFile(of: document) }
-        work.finish()
+        fileQueue.sync {}
     }
 }

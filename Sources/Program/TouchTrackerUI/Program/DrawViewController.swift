@@ -28,11 +28,11 @@ final class DrawViewController: UIViewController {
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
     ///   - library: The library of drawings; nil if the window has only this drawing.
-    ///   - work: Works with the library's files.
+    ///   - fileQueue: Works with the library's files, in order.
     init(
         editor: Editor, window: any WindowControls, hasChrome: Bool = true, isAnimated: Bool = true,
         kiosk: Kiosk? = nil, desktopAdvice: DesktopAdvice? = nil, library: DrawingLibrary? = nil,
-        work: FileWork = FileWork(), pictureWriter: PictureWriter = PictureWriter()
+        fileQueue: DispatchQueue = DispatchQueue(label: "files"), pictureWriter: PictureWriter = PictureWriter()
     ) {
         self.editor = editor
         let workspace = WorkspaceView(
@@ -50,7 +50,7 @@ final class DrawViewController: UIViewController {
         lab = LabController(workspace)
         replay = ReplayController(workspace)
         self.kiosk = kiosk.map { KioskController($0, workspace, writing, advice) }
-        file = FileController(workspace, library, work, pictureWriter)
+        file = FileController(workspace, library, fileQueue, pictureWriter)
         super.init(nibName: nil, bundle: nil)
     }
 

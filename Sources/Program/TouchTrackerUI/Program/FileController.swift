@@ -8,15 +8,19 @@ final class FileController {
     let workspace: WorkspaceView
     /// The library of drawings; nil if the window has only this drawing.
     let library: DrawingLibrary?
-    private let work: FileWork
+    /// Works with the library's files, in order.
+    private let fileQueue: DispatchQueue
     /// Writes pictures of the drawing.
     let pictureWriter: PictureWriter
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.
     private var shownProgress = -1.0
 
-    init(_ workspace: WorkspaceView, _ library: DrawingLibrary?, _ work: FileWork, _ pictureWriter: PictureWriter) {
+    init(
+        _ workspace: WorkspaceView, _ library: DrawingLibrary?, _ fileQueue: DispatchQueue,
+        _ pictureWriter: PictureWriter
+    ) {
         self.workspace = workspace
-        (self.library, self.work, self.pictureWriter) = (library, work, pictureWriter)
+        (self.library, self.fileQueue, self.pictureWriter) = (library, fileQueue, pictureWriter)
         document.failures.observe(self) { [weak workspace] in
             workspace?.sides.show(Notice(text: $0, isError: $0.isFailure, saving: $0.isFailure ? .failed : nil))
         }
@@ -57,9 +61,7 @@ final class FileController {
     func askForNameOfCopy(over controller: DrawViewController) {
         guard let library, controller.presentedViewController == nil else { return }
         let word = document.name ?? Phrase.drawing.text
-        work.perform {
-            library.freeName(word)
-        } completion: { [weak self, weak controller] in
+        BackgroundWork(on: fileQueue) { library.freeName(word) }.onEnd { [weak self, weak controller] in
             if let self, let controller { controller.ask(question(about: $0, in: library)) }
         }
     }
@@ -69,14 +71,15 @@ final class FileController {
         NameController(title: .saveCopyAs, name: name) { [weak self] name, answer in
             guard let self else { return }
             let (drawing, paper, size) = (document.committedDrawing, document.paper, workspace.bounds.size)
-            work.perform { () -> DrawingLibrary.Failure? in
+            let work = BackgroundWork(on: fileQueue) { () -> DrawingLibrary.Failure? in
                 do throws(DrawingLibrary.Failure) {
                     try library.save(drawing, on: paper, page: size, named: name)
                     return nil
                 } catch {
                     return error
                 }
-            } completion: { [weak self] failure in
+            }
+            work.onEnd { [weak self] failure in
                 answer(failure.map { .libraryProblem($0, name: name) })
                 if failure == nil { self?.workspace.sides.show(Notice(text: .savedCopy(name: name))) }
             }

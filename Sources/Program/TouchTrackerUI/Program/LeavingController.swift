@@ -109,7 +109,7 @@ final class LeavingController {
         if let sentence { return ask(about: sentence) }
         // Someone may have drawn meanwhile.
         controller.finishStrokes()
-        if document.continueSaving() { depart() } else { beginFinalSave() }
+        if case .done = document.continueSaving() { depart() } else { beginFinalSave() }
     }
 
     private var anyway: Phrase { departure == .quit ? .quitAnyway : .closeAnyway }
@@ -122,20 +122,14 @@ final class LeavingController {
             preferredStyle: .alert)
         question.addAction(
             UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.quitAnyway() })
-        let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() }
+        let stay = UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.state = .no }
         question.addAction(stay)
         controller.ask(question)
     }
 
     private func quitAnyway() {
-        stay()
         state = .atOnce
         depart()
-    }
-
-    private func stay() {
-        if case .saving(let save) = state { save.cancel() }
-        state = .no
     }
 
     private func ask(about sentence: Phrase) {
@@ -154,7 +148,8 @@ final class LeavingController {
         }
         question.addAction(
             UIAlertAction(title: anyway.text, style: .destructive) { [weak self] _ in self?.depart() })
-        question.addAction(UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.stay() })
+        question.addAction(
+            UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.state = .no })
         controller.ask(question)
     }
 

@@ -248,9 +248,6 @@ nonisolated enum PaperThresholds {
     /// The time that quitting waits for the disk before it asks the user, in seconds.
     static let finalSaveDelay: TimeInterval = 2
 
-    /// The interval for checking whether a flush has finished, in seconds.
-    static let flushPollInterval: TimeInterval = 0.02
-
     /// The interval for displaying a drawing while its file is read, in seconds.
     static let loadingDisplayInterval: TimeInterval = 0.1
 
@@ -264,18 +261,11 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which the drawing's file is compacted, in seconds.
     static let compactionDelay: TimeInterval = 3
 
-    /// The interval for checking whether a hidden file beside the drawing's has been read (cleared ink, undo), in
-    /// seconds.
-    static let readingPollInterval: TimeInterval = 0.01
-
     /// The delay before a failed save is tried again, in seconds.
     static let saveRetryDelay: TimeInterval = 5
 
     /// The debounce delay for saving the preferences, in seconds.
     static let preferencesDelay: TimeInterval = 0.5
-
-    /// The interval for checking whether work on a thread is done, in seconds.
-    static let backgroundPollInterval: TimeInterval = 0.005
 
     /// The time after which a picture that is still being written can be cancelled, in seconds.
     static let pictureCancelDelay: TimeInterval = 1

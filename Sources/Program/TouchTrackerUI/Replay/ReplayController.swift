@@ -1,4 +1,5 @@
 import Foundation
+import InkFile
 import TouchKit
 
 /// What is known of a replay of the drawing.
@@ -30,13 +31,9 @@ final class ReplayController {
         workspace.drawView.finishStrokes()
         workspace.sides.closePanels()
         guard drawing.count > PaperThresholds.smallDrawing else { return play(ReplayTimeline(drawing)) }
-        state = .preparing(
-            BackgroundWork {
-                ReplayTimeline(drawing)
-            } onEnd: { [weak self] timeline in
-                // It may have been ended meanwhile.
-                if case .preparing = self?.state { self?.play(timeline) }
-            })
+        let work = BackgroundWork { ReplayTimeline(drawing) }
+        work.onEnd { [weak self] in self?.play($0) }
+        state = .preparing(work)
     }
 
     private func play(_ timeline: ReplayTimeline) {
@@ -52,10 +49,13 @@ final class ReplayController {
 
     /// Shows the drawing again, as it is.
     func end() {
-        if case .running(let replay) = state {
+        switch state {
+        case .preparing(let work): work.cancel()
+        case .running(let replay):
             replay.paper.removeFromSuperview()
             replay.bar.removeFromSuperview()
             workspace.setCovered(false)
+        case nil: break
         }
         state = nil
     }

@@ -19,7 +19,7 @@ extension AppDelegate {
     func showShelf() {
         guard let library = options.library else { return }
         let shelf = ShelfViewController(
-            library: library, cache: options.cache, preferences: preferences, window: controls, work: work
+            library: library, cache: options.cache, preferences: preferences, window: controls, fileQueue: fileQueue
         ) { [weak self] in
             self?.choose($0)
         } onRename: { [weak self] in
@@ -117,10 +117,7 @@ extension AppDelegate {
         let isNew = last?.path == path && last?.isNew == true
         last = (path, false)
         if isNew, document.drawing.isEmpty {
-            work.perform {
-                library.removeIfEmpty(path)
-            } completion: {
-            }
+            BackgroundWork(on: fileQueue) { library.removeIfEmpty(path) }
         }
     }
 

@@ -40,10 +40,6 @@ final class ShelfGrid: UIScrollView {
 
     required init?(coder: NSCoder) { nil }
 
-    isolated deinit {
-        thumbnails.stop()
-    }
-
     /// Shows other items. The cell that keys are about stays with its item, if it is there.
     func show(_ items: [ShelfItem], current: ShelfItem? = nil, now: Int = Int(Date().timeIntervalSince1970)) {
         let kept = current ?? self.current.map { self.items[$0] }

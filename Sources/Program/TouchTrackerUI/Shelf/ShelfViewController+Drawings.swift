@@ -63,9 +63,7 @@ extension ShelfViewController {
     ) {
         changeCount += 1
         waiting = waiting ?? []
-        work.perform {
-            Swift.Result(catching: body)
-        } completion: { [weak self] result in
+        BackgroundWork(on: fileQueue) { Swift.Result(catching: body) }.onEnd { [weak self] result in
             guard let self else { return }
             changeCount -= 1
             switch result {

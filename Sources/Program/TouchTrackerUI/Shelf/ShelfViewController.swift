@@ -29,7 +29,7 @@ final class ShelfViewController: UIViewController {
     let window: any WindowControls
     let choose: (Choice) -> Void
     let onRename: (_ path: String, _ newPath: String) -> Void
-    let work: FileWork
+    let fileQueue: DispatchQueue
     private(set) var page = Page.drawings
     let bar = ShelfBar()
     private(set) lazy var grid = ShelfGrid(cache: cache) { [weak self] in self?.press($0) }
@@ -53,15 +53,16 @@ final class ShelfViewController: UIViewController {
     /// - Parameters:
     ///   - cache: The folder of the user's caches.
     ///   - preferences: How the shelf looks, and what was opened last.
-    ///   - work: Works with the library's files.
+    ///   - fileQueue: Works with the library's files, in order.
     ///   - choose: Called when the window does something else.
     ///   - onRename: Called after a drawing was renamed.
     init(
-        library: DrawingLibrary, cache: URL, preferences: Preferences, window: any WindowControls, work: FileWork,
-        choose: @escaping (Choice) -> Void, onRename: @escaping (_ path: String, _ newPath: String) -> Void
+        library: DrawingLibrary, cache: URL, preferences: Preferences, window: any WindowControls,
+        fileQueue: DispatchQueue, choose: @escaping (Choice) -> Void,
+        onRename: @escaping (_ path: String, _ newPath: String) -> Void
     ) {
         (self.library, self.cache, self.preferences, self.window) = (library, cache, preferences, window)
-        (self.work, self.choose, self.onRename) = (work, choose, onRename)
+        (self.fileQueue, self.choose, self.onRename) = (fileQueue, choose, onRename)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -163,7 +164,8 @@ final class ShelfViewController: UIViewController {
     /// Reads what the page shows.
     /// - Parameter path: The drawing that keys are about then; nil for that which they are about now.
     func reload(choosing path: String? = nil) {
-        work.perform { [library, bin, page, recent = preferences.recentFiles.paths] () -> [ShelfItem] in
+        let work = BackgroundWork(on: fileQueue) {
+            [library, bin, page, recent = preferences.recentFiles.paths] () -> [ShelfItem] in
             bin.clean()
             switch page {
             case .elsewhere(let folder?): return ElsewhereItems.items(in: folder)
@@ -171,7 +173,8 @@ final class ShelfViewController: UIViewController {
             case .drawings: return [.new] + library.drawings.map { .drawing($0) }
             case .bin: return bin.entries.map { .deleted($0) }
             }
-        } completion: { [weak self, page] items in
+        }
+        work.onEnd { [weak self, page] items in
             guard let self, page == self.page else { return }
             show(items, choosing: path)
         }

@@ -63,6 +63,18 @@ extension UIApplication {
         return !due.isEmpty
     }
 
+    /// Performs what threads have posted, each as a delivery of its own, never during another delivery (S22). What that
+    /// posts in turn waits for the next call.
+    package func performPosted() {
+        for body in loopQueue.take() { queue.perform { body() } }
+    }
+
+    /// Lets the main queue perform what threads post. For a host, whose loop performs the main queue.
+    package func performPostedByMainQueue() {
+        let perform: LoopQueue.Body = { [weak self] in self?.performPosted() }
+        loopQueue.setWake { DispatchQueue.main.async(execute: perform) }
+    }
+
     /// Fires the timers that were due when input happened, before it is delivered. A program that was busy finds both
     /// at once, and a finger that was held has made a long press before it was lifted.
     func fireTimers(before timestamp: TimeInterval) {

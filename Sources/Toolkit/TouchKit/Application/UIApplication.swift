@@ -46,6 +46,8 @@ open class UIApplication: UIResponder {
     let screen: UIScreen
 
     let timers: TimerQueue
+    /// What threads post to this application.
+    package nonisolated let loopQueue = LoopQueue()
     let touchEvents = TouchEventBuilder()
     let hoverEvents = HoverEventBuilder()
     let transformEvents = TransformEventBuilder()

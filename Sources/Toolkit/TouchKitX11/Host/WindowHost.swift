@@ -193,6 +193,7 @@ public final class WindowHost {
     }
 
     private func takeOverMainThread() {
+        application.performPostedByMainQueue()
         guard postedWork == nil, let work = PostedWork(besides: display) else { return }
         postedWork = work
         work.descriptors.forEach(display.watch)

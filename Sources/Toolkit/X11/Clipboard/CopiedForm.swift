@@ -3,6 +3,9 @@ internal import Synchronization
 
 /// The data of a form that was copied, which are made once: when another client requests them first, on a thread, since
 /// that may take long.
+///
+/// The thread ends the wait of the display itself (`WakeUp`), whatever loop waits, and whether or not it performs what is
+/// posted to the main thread.
 final class CopiedForm {
     let target: String
     private var state: State

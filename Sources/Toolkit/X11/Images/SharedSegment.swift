@@ -44,7 +44,8 @@ internal import Foundation
     }
 
     /// Makes the pages present on another thread while the program prepares what it will draw: touching one after the
-    /// other takes the first frame 3 ms. Should the segment be freed before that, no memory changes.
+    /// other takes the first frame 3 ms. Should the segment be freed before that, no memory changes. No one asks for an
+    /// outcome.
     private func populate(_ size: Int) {
         let start = unsafe UInt(bitPattern: address)
         Thread.detachNewThread { unsafe CX11PopulatePages(UnsafeMutableRawPointer(bitPattern: start), size) }

@@ -46,16 +46,13 @@ struct ClearedInkTests {
 
     private func end(_ file: DrawingFile, _ drawing: Drawing) throws {
         try file.finish(drawing)
-        try file.flush().wait()
+        try file.flush().wait().get()
     }
 
     private static func read(_ file: DrawingFile) throws -> [Mark] {
         var drawing = Drawing()
         let reading = try #require(file.cleared.read(below: &drawing))
-        while true {
-            if let result = reading.result { return try result.get().map(\.mark) }
-            Thread.sleep(forTimeInterval: 0)
-        }
+        return try reading.wait().get().map(\.mark)
     }
 
     @Test func `ink that is kept is read again by the next program, from one private file beside the drawing`() throws {
@@ -85,7 +82,7 @@ struct ClearedInkTests {
         try file.save(restoration, .restores, of: { drawing }, until: { false })
         #expect(try folder.marks() == marks && !folder.text().contains("ink:cleared") && kept().count == 1)
         #expect(!file.cleared.isKept)
-        try file.flush().wait()
+        try file.flush().wait().get()
         #expect(try kept().isEmpty)
     }
 
@@ -113,7 +110,7 @@ struct ClearedInkTests {
         file.file.unlock()
         (file, drawing) = try open()
         #expect(!file.cleared.isKept && drawing.map(\.mark) == marks)
-        try file.flush().wait()
+        try file.flush().wait().get()
         while try !kept().isEmpty { Thread.sleep(forTimeInterval: 0) }
     }
 
@@ -225,7 +222,7 @@ struct ClearedInkTests {
             #expect(throws: DrawingFileError.self) { try Self.read(opened.file) }
             var drawing = opened.drawing
             try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-            try opened.file.flush().wait()
+            try opened.file.flush().wait().get()
         }
         try #require(unsafe chmod(folder.file(name), 0o600) == 0)
         await #expect(processExitsWith: .success) { [path = folder.drawing as String] in

@@ -80,7 +80,7 @@ private enum Reader {
             case .bringToFront: try save(drawing.bringToFront([drawing[hasMarkers ? 1 : 0].id]))
             case .rename: while file?.isBehind == true { _ = try file?.advance(drawing, until: { false }) }
             case .drawInNewFile: try save(drawing.add(mark(4, isMarker: hasMarkers)))
-            case .flush: try file?.flush().wait()
+            case .flush: try file?.flush().wait().get()
             }
         }
         kill(getpid(), SIGKILL)
@@ -111,7 +111,7 @@ struct UnsavedInkTests {
         let opened = try DrawingFile.open(path, page: nil)
         #expect(opened.drawing.map(\.mark) == marks)
         try opened.file.finish(opened.drawing)
-        try opened.file.flush().wait()
+        try opened.file.flush().wait().get()
         drop(consume opened)
         #expect(try folder.names() == ["drawing.svg"])
         #expect(try DrawingFile.open(path, page: nil).drawing.map(\.mark) == marks)
@@ -218,7 +218,7 @@ struct UnsavedInkTests {
         _ = try folder.write(Reader.text)
         let opened = try DrawingFile.open(path, page: nil)
         try opened.file.finish(opened.drawing)
-        try opened.file.flush().wait()
+        try opened.file.flush().wait().get()
         #expect(try folder.names() == ["drawing.svg"])
         #expect(try folder.text() == Reader.text)
     }
@@ -356,7 +356,7 @@ struct UnsavedInkTests {
             let opened = try DrawingFile.open(path, page: nil)
             #expect(opened.drawing.count == (isFinished ? count : count - 2))
             try opened.file.finish(opened.drawing)
-            try opened.file.flush().wait()
+            try opened.file.flush().wait().get()
         }
     }
 }

@@ -83,7 +83,7 @@ struct DrawingBinTests {
             let change = drawing.clear()
             try opened.file.save(change, .clears(before), of: { drawing }, until: { false })
             try opened.file.finish(drawing)
-            try opened.file.flush().wait()
+            try opened.file.flush().wait().get()
         }
         try clear()
         #expect(bin.entries.map(\.isCleared) == [true])
@@ -127,12 +127,12 @@ struct DrawingBinTests {
         }
         try clear()
         try opened.file.finish(drawing)
-        try opened.file.flush().wait()
+        try opened.file.flush().wait().get()
         try opened.file.save(drawing.add(marks), .restores, of: { drawing }, until: { true })
         #expect(opened.file.isBehind && !opened.file.cleared.isKept)
         try clear()
         try opened.file.finish(drawing)
-        try opened.file.flush().wait()
+        try opened.file.flush().wait().get()
         #expect(opened.file.cleared.isKept && bin.entries.map(\.isCleared) == [true])
         #expect(FileStatus(of: bin.folder) == nil)
     }

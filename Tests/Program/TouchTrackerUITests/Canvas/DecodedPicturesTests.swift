@@ -89,11 +89,16 @@ struct DecodedPicturesTests {
                 stage.wait(.milliseconds(2))
             }
         }
-        settle()
         func pixel(_ x: Int, _ y: Int) throws -> UInt32 { try #require(stage.pixels).bitmap[x, y] }
-        let ink = try pixel(30, 20)
-        #expect(try pixel(30, 33) != pixels[20, 23])
-        for work in view.decodings.values { work.finish() }
+        let ink: UInt32
+        do {
+            DrawView.decodingQueue.suspend()
+            defer { DrawView.decodingQueue.resume() }
+            settle()
+            ink = try pixel(30, 20)
+            #expect(try pixel(30, 33) != pixels[20, 23])
+        }
+        stage.finishWork()
         settle()
         #expect(try pixel(30, 33) == pixels[20, 23])
         #expect(try pixel(30, 20) == ink)
@@ -120,8 +125,7 @@ struct DecodedPicturesTests {
             view.finishedInk.waitForThread()
             stage.wait(.milliseconds(2))
         }
-        for work in view.decodings.values { work.finish() }
-        stage.wait(.milliseconds(2))
+        stage.finishWork()
         #expect(notices.last == .notShown(ForeignNotes(counts: [.pictures: 2])))
     }
 

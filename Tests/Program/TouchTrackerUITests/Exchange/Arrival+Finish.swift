@@ -1,3 +1,5 @@
+import InkFile
+
 @testable import TouchTrackerUI
 
 extension Arrival {

@@ -28,10 +28,10 @@ struct FittingTextTests {
     private static let tolerance: CGFloat = 1
 
     @Test(arguments: Window.all)
-    func `every text is whole and apart from others, and everything is inside the window`(window: Window) async throws {
+    func `every text is whole and apart from others, and everything is inside the window`(window: Window) throws {
         let surfaces = Surfaces(size: window.size, language: window.language) { $0.hasLargeControls = window.isLarge }
         var names: Set<String> = []
-        try await surfaces.visit { name, stage in
+        try surfaces.visit { name, stage in
             names.insert(name)
             let texts = DrawnText.all(on: stage).filter { !$0.text.isEmpty }
             #expect(!texts.isEmpty, "\(name)")

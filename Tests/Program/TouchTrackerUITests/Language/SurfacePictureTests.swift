@@ -16,7 +16,7 @@ private let folder = ProcessInfo.processInfo.environment["PICTURES"]
 @Suite(.enabled(if: folder != nil, "PICTURES in the environment names no folder"))
 struct SurfacePictureTests {
     @Test(arguments: FittingTextTests.Window.all, [Appearance.light, .dark])
-    func `every surface has a picture`(window: FittingTextTests.Window, appearance: Appearance) async throws {
+    func `every surface has a picture`(window: FittingTextTests.Window, appearance: Appearance) throws {
         let size = "\(Int(window.size.width))x\(Int(window.size.height))"
         let name = [size, window.language.code, appearance.rawValue] + (window.isLarge ? ["large"] : [])
         let place = try Self.place(name.joined(separator: "-"))
@@ -25,7 +25,7 @@ struct SurfacePictureTests {
             $0.appearance = appearance
         }
         var number = 100
-        try await surfaces.visit { name, stage in
+        try surfaces.visit { name, stage in
             number += 1
             let name = name.prefix { $0 != "(" }.replacing(" ", with: "-").replacing("/", with: "-")
             try keep("\(number)-\(name)", of: stage, in: place)
@@ -53,7 +53,7 @@ struct SurfacePictureTests {
     @Test(arguments: [
         CGSize(width: 1280, height: 800), CGSize(width: 360, height: 640), CGSize(width: 200, height: 200),
     ])
-    func `what depends on the window's size has a picture, at tables, too`(size: CGSize) async throws {
+    func `what depends on the window's size has a picture, at tables, too`(size: CGSize) throws {
         let place = try Self.place("sizes-\(Int(size.width))x\(Int(size.height))")
         for (count, tone) in [(1, Paper.Tone.white), (2, .white), (4, .white), (4, .dark)] {
             let program = ProgramStage(size: size, showsPixels: true) { $0.sideCount = count }
@@ -87,8 +87,8 @@ struct SurfacePictureTests {
         try keep("name", of: program.stage, in: place)
         let names = (1...40).map { "drawing \($0)" }
         let shelf = try ShelfStage(names, size: size, showsPixels: true)
-        await shelf.expect(["New drawing"] + names)
-        await shelf.wait(for: "thumbnails") { shelf.hasImage("drawing 1") }
+        shelf.expect(["New drawing"] + names)
+        shelf.wait(for: "thumbnails") { shelf.hasImage("drawing 1") }
         try keep("shelf", of: shelf.stage, in: place)
     }
 }

@@ -13,10 +13,10 @@ struct TableOfTextsTests {
         String(Language.english.text(phrase).map { $0.isLetter ? "ω" : $0 })
     }
 
-    @Test func `every text that is drawn or read aloud comes from the table`() async throws {
+    @Test func `every text that is drawn or read aloud comes from the table`() throws {
         let surfaces = Surfaces(size: CGSize(width: 1280, height: 800), language: Self.marking)
         var count = 0
-        try await surfaces.visit { name, stage in
+        try surfaces.visit { name, stage in
             @MainActor func labels(_ view: UIView) -> [String] {
                 view.isHidden ? [] : [view.accessibilityLabel].compactMap { $0 } + view.subviews.flatMap(labels)
             }

@@ -315,10 +315,10 @@ struct KeysAloneTests {
         #expect(answers == [1])
     }
 
-    @Test func `the shelf is used by keys: its bar, its cells, their menus, and what is asked`() async throws {
+    @Test func `the shelf is used by keys: its bar, its cells, their menus, and what is asked`() throws {
         let program = try ShelfStage(["boat", "tree"])
         let hands = Hands(stage: program.stage)
-        await program.expect(["New drawing", "boat", "tree"])
+        program.expect(["New drawing", "boat", "tree"])
         let shelf = try #require(program.shelf)
         let (all, unreached) = hands.controls(in: shelf.bar)
         #expect(all.count == 2 && unreached.isEmpty)
@@ -329,29 +329,29 @@ struct KeysAloneTests {
         hands.press(.keyboardRightArrow)
         hands.press(.keyboardLeftArrow)
         hands.press(.keyboardReturnOrEnter)
-        await program.wait(for: "the copy") { program.names.count == 3 }
-        await program.wait(for: "its cell") { program.titles.count == 4 }
+        program.wait(for: "the copy") { program.names.count == 3 }
+        program.wait(for: "its cell") { program.titles.count == 4 }
         hands.press(.keyboardApplication)
         hands.press(.keyboardEscape)
         #expect(program.shelf === shelf && program.titles.count == 4, "Escape closes only the menu")
         hands.tab(to: "Bin") { ($0 as? ShelfButton)?.title == Phrase.bin.text }
         hands.press(.keyboardReturnOrEnter)
-        await program.expect([])
+        program.expect([])
         hands.press(.keyboardEscape)
-        await program.wait(for: "the drawings") { program.titles.count == 4 }
+        program.wait(for: "the drawings") { program.titles.count == 4 }
         hands.press(.keyboardHome)
         hands.press(.keyboardRightArrow)
         hands.press(.keyboardReturnOrEnter)
-        await program.wait(for: "a drawing") { program.controller != nil }
+        program.wait(for: "a drawing") { program.controller != nil }
         hands.type(KeyBinding.keys(of: .saveCopy))
-        await program.wait(for: "the question") { program.view(NameField.self) != nil }
+        program.wait(for: "the question") { program.view(NameField.self) != nil }
         hands.press(.keyboardReturnOrEnter)
-        await program.wait(for: "another copy") {
+        program.wait(for: "another copy") {
             program.names.count == 4 && program.view(NameField.self) == nil
         }
         hands.type(KeyBinding.keys(of: .newDrawing))
-        await program.wait(for: "a new drawing") { program.controller?.editor.document.drawing.isEmpty == true }
+        program.wait(for: "a new drawing") { program.controller?.editor.document.drawing.isEmpty == true }
         hands.type(KeyBinding.keys(of: .shelf))
-        await program.wait(for: "the shelf") { program.shelf != nil }
+        program.wait(for: "the shelf") { program.shelf != nil }
     }
 }

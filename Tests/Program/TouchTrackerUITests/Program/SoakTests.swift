@@ -108,11 +108,12 @@ struct SoakTests {
         return remains
     }
 
-    /// Waits until no timer is left; some wait for the disk, which takes real time.
+    /// Waits until no thread works and no timer is left.
     private func waitForRest(_ program: ProgramStage) {
-        for _ in 0..<1000 where program.stage.application.nextDeadline != nil {
+        for _ in 0..<1000 {
+            program.stage.finishWork()
+            guard program.stage.application.nextDeadline != nil else { return }
             program.stage.wait(.seconds(1))
-            usleep(1000)
         }
     }
 

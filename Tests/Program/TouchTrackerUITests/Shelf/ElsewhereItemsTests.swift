@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct ElsewhereItemsTests {
-    @Test func `a drawing in another folder is opened, and is among the recent ones then`() async throws {
+    @Test func `a drawing in another folder is opened, and is among the recent ones then`() throws {
         let stage = try ShelfStage(["boat"])
         let folder = stage.library.folder + "/mine"
         for name in ["Zoo", "ants", ".hidden", "Zoo/Trip v1.2"] {
@@ -16,42 +16,42 @@ struct ElsewhereItemsTests {
         }
         try Data().write(to: URL(fileURLWithPath: folder + "/notes.txt"))
         try ShelfStage.add("map", to: DrawingLibrary(folder + "/ants"), lines: 3, seconds: 1_600_000_000)
-        await stage.expect(["New drawing", "boat"])
+        stage.expect(["New drawing", "boat"])
         stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
-        await stage.expect(["Home", "All folders"])
+        stage.expect(["Home", "All folders"])
         stage.shelf?.show(.elsewhere(folder: folder))
-        await stage.expect(["Folder above", "ants", "Zoo"])
+        stage.expect(["Folder above", "ants", "Zoo"])
         stage.tap(try stage.cell("Zoo"))
-        await stage.expect(["Folder above", "Trip v1.2"])
+        stage.expect(["Folder above", "Trip v1.2"])
         stage.tap(try stage.cell("Trip v1.2"))
-        await stage.expect(["Folder above"])
+        stage.expect(["Folder above"])
         #expect(stage.shelf?.bar.title == "Trip v1.2")
         stage.shelf?.show(.elsewhere(folder: folder))
-        await stage.expect(["Folder above", "ants", "Zoo"])
+        stage.expect(["Folder above", "ants", "Zoo"])
         stage.tap(try stage.cell("ants"))
-        await stage.expect(["Folder above", "map"])
+        stage.expect(["Folder above", "map"])
         stage.tap(try stage.cell("Folder above"))
-        await stage.expect(["Folder above", "ants", "Zoo"])
+        stage.expect(["Folder above", "ants", "Zoo"])
         stage.tap(try stage.cell("ants"))
-        await stage.expect(["Folder above", "map"])
-        try await stage.open("map")
+        stage.expect(["Folder above", "map"])
+        try stage.open("map")
         #expect(stage.controller?.editor.document.drawing.count == 3)
         stage.type("w", .keyboardW, .control)
-        await stage.expect(["New drawing", "boat"])
+        stage.expect(["New drawing", "boat"])
         stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
-        await stage.expect(["map", "Home", "All folders"])
+        stage.expect(["map", "Home", "All folders"])
     }
 
     @Test func `a drawing of the library is not among the recent ones, also if a link leads to the library`()
-        async throws
+        throws
     {
         let stage = try ShelfStage(["boat"], isLinked: true)
-        await stage.expect(["New drawing", "boat"])
-        try await stage.open("boat")
+        stage.expect(["New drawing", "boat"])
+        try stage.open("boat")
         stage.type("w", .keyboardW, .control)
-        await stage.expect(["New drawing", "boat"])
+        stage.expect(["New drawing", "boat"])
         stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
-        await stage.expect(["Home", "All folders"])
+        stage.expect(["Home", "All folders"])
     }
 
     @Test func `the last twenty files are kept as text, the newest first`() throws {

@@ -104,25 +104,19 @@ final class ShelfStage {
 
     // MARK: Waiting
 
-    /// Waits until a condition holds, which threads bring about.
-    func wait(for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) async {
-        let end = ContinuousClock.now + .seconds(300)
-        // Other tests of the main actor may take all of that time between two turns.
-        var turns = 0
-        while !condition() {
-            turns += 1
-            guard ContinuousClock.now < end || turns < 100 else {
-                Issue.record("waited in vain for \(what); the shelf has \(titles)", sourceLocation: sourceLocation)
-                return
-            }
-            await stage.performPostedWork()
+    /// Waits until a condition holds, which threads or timers bring about.
+    func wait(for what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) {
+        for _ in 0..<500 where !condition() {
+            stage.finishWork()
             stage.wait(.milliseconds(20))
         }
+        guard !condition() else { return }
+        Issue.record("waited in vain for \(what); the shelf has \(titles)", sourceLocation: sourceLocation)
     }
 
     /// Waits until the cells have these titles.
-    func expect(_ titles: [String], sourceLocation: SourceLocation = #_sourceLocation) async {
-        await wait(for: "\(titles)", sourceLocation: sourceLocation) { self.titles == titles }
+    func expect(_ titles: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+        wait(for: "\(titles)", sourceLocation: sourceLocation) { self.titles == titles }
     }
 
     /// Returns the cell with a title.
@@ -144,9 +138,9 @@ final class ShelfStage {
     }
 
     /// Taps the cell with a title, and waits for its drawing.
-    func open(_ title: String) async throws {
+    func open(_ title: String) throws {
         tap(try cell(title))
-        await wait(for: "the drawing") { self.controller != nil }
+        wait(for: "the drawing") { self.controller != nil }
     }
 
     /// Holds the cell with a title, and taps an item of its menu.

@@ -28,10 +28,10 @@ struct ThumbnailFileTests {
     }
 
     @Test func `a thumbnail comes when it is ready, is kept, and is made again when the drawing has changed`()
-        async throws
+        throws
     {
         let stage = try ShelfStage(["boat"])
-        await stage.wait(for: "the thumbnail") { stage.hasImage("boat") }
+        stage.wait(for: "the thumbnail") { stage.hasImage("boat") }
         let entry = try #require(stage.library.drawings.first)
         let cache = URL(fileURLWithPath: stage.library.folder + "/cache")
         let file = ThumbnailFile(of: entry, .large, in: cache)
@@ -56,7 +56,7 @@ struct ThumbnailFileTests {
         let changed = try #require(stage.library.drawings.first)
         #expect(ThumbnailFile(of: changed, .large, in: cache).read() == nil)
         stage.shelf?.reload()
-        await stage.wait(for: "the new thumbnail") { ThumbnailFile(of: changed, .large, in: cache).read() != nil }
+        stage.wait(for: "the new thumbnail") { ThumbnailFile(of: changed, .large, in: cache).read() != nil }
     }
 
     @Test func `a thumbnail of another program, which has other proportions, is not stretched`() throws {

@@ -17,13 +17,13 @@ struct Surfaces {
     var change: (inout Preferences) -> Void = { _ in }
 
     /// Calls `body` with the name of each surface while it is shown.
-    func visit(_ body: (String, Stage) throws -> Void) async throws {
+    func visit(_ body: (String, Stage) throws -> Void) throws {
         try speaking {
             try visitDrawing(body)
             try visitKiosk(body)
             try visitQuestions(body)
         }
-        try await visitShelf(body)
+        try visitShelf(body)
     }
 
     /// Shows texts in the language during `body`, which does not wait for anything: other tests have English.
@@ -138,13 +138,13 @@ struct Surfaces {
         }
     }
 
-    private func visitShelf(_ body: (String, Stage) throws -> Void) async throws {
+    private func visitShelf(_ body: (String, Stage) throws -> Void) throws {
         let program = try ShelfStage(["1", "2"], size: size, scale: scale, showsPixels: showsPixels, change)
         let shelf = try #require(program.shelf)
         let pages: [(ShelfViewController.Page, Int)] = [(.drawings, 3), (.bin, 0), (.elsewhere(folder: nil), 2)]
         for (page, count) in pages {
             shelf.show(page)
-            await program.wait(for: "\(page)") { shelf.grid.items.count == count }
+            program.wait(for: "\(page)") { shelf.grid.items.count == count }
             let items = shelf.grid.items
             try speaking {
                 shelf.show(page)

@@ -68,8 +68,8 @@ final class DocumentOpening: DocumentSaver {
         self.size = CGSize(width: max(self.size.width, size.width), height: max(self.size.height, size.height))
     }
 
-    /// Returns false, since the loop reads the rest of the file. Then a `FileSaver` takes its place.
-    func continueSaving() -> Bool { false }
+    /// The loop reads the rest of the file. Then a `FileSaver` takes its place.
+    func continueSaving() -> SavingProgress { .working }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
     func finish() -> Phrase? {
@@ -79,10 +79,14 @@ final class DocumentOpening: DocumentSaver {
     }
 
     private func waitForTurn() {
-        timer = UIApplication.shared.schedule(after: 0) { [weak self] in
-            self?.advance(until: UIApplication.shared.slice(of: PaperThresholds.savingSlice))
+        if let work = opening.awaited {
+            work.onEnd { [weak self] _ in self?.advanceForSlice() }
+            return
         }
+        timer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.advanceForSlice() }
     }
+
+    private func advanceForSlice() { advance(until: UIApplication.shared.slice(of: PaperThresholds.savingSlice)) }
 
     private func advance(until isExpired: () -> Bool) {
         do {

@@ -29,10 +29,19 @@ protocol DocumentSaver: AnyObject {
     func grow(to size: CGSize)
 
     /// Continues to save everything before the program quits, for a slice of time and without waiting for the disk.
-    /// - Returns: Whether that is done: `finish()` then does not wait for the disk.
-    func continueSaving() -> Bool
+    func continueSaving() -> SavingProgress
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finish() -> Phrase?
+}
+
+/// What is left to save before the program quits.
+enum SavingProgress {
+    /// Nothing: `finish()` does not wait for the disk.
+    case done
+    /// More, in the next turn of the loop.
+    case working
+    /// More, after the disk has answered.
+    case waiting(DiskFlush)
 }

@@ -13,8 +13,8 @@ final class FileSaver: DocumentSaver {
         /// The file is flushed when the timer fires: after a pause in drawing, but no later than `latest`, in
         /// seconds.
         case scheduled(LoopTimer, latest: TimeInterval)
-        /// The disk is writing; its result is polled when the timer fires. `isOutdated` once more has been saved.
-        case flushing(DiskFlush, poll: LoopTimer, isOutdated: Bool)
+        /// The disk is writing. `isOutdated` once more has been saved.
+        case flushing(DiskFlush, isOutdated: Bool)
     }
 
     private var file: any SavableFile
@@ -25,6 +25,8 @@ final class FileSaver: DocumentSaver {
     private var disk = DiskState.flushed
     /// Scheduled while there is more to write than fits into one slice.
     private var sliceTimer: LoopTimer?
+    /// The flush that the next slice waits for.
+    private var awaitedFlush: DiskFlush?
 
     init(_ document: Document, in file: any SavableFile) {
         self.document = document
@@ -53,18 +55,19 @@ final class FileSaver: DocumentSaver {
         attemptQuietly { try $0.grow(to: size, of: { document.committedDrawing }, until: $1) }
     }
 
-    func continueSaving() -> Bool {
+    func continueSaving() -> SavingProgress {
         if failure == nil, file.needsAdvance {
-            advance()
-            if failure == nil, file.needsAdvance { return false }
+            let flush = advance()
+            if failure == nil, file.needsAdvance { return flush.map { .waiting($0) } ?? .working }
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
             flush()
         }
         return switch disk {
-        case .flushed: true
-        case .scheduled, .flushing: false
+        case .flushed: .done
+        case .scheduled: .working
+        case .flushing(let flush, _): .waiting(flush)
         }
     }
 
@@ -78,6 +81,11 @@ final class FileSaver: DocumentSaver {
         defer { file.undoJournal?.finish() }
         guard failure != nil else { return nil }
         let reason = attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
+        // A disk that refuses everything would be asked for ever.
+        if case .scheduled(let timer, _) = disk {
+            timer.invalidate()
+            disk = .flushed
+        }
         return file.hasInkToLose ? reason : nil
     }
 
@@ -161,15 +169,30 @@ final class FileSaver: DocumentSaver {
         sliceTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
     }
 
-    private func advance() {
-        var isWorking = false
-        let isWritten = attemptQuietly { isWorking = try $0.advance(document.committedDrawing, until: $1) }
+    /// Writes a slice.
+    /// - Returns: The flush that the next slice waits for; nil if it does not wait, or there is none.
+    @discardableResult
+    private func advance() -> DiskFlush? {
+        var flush: DiskFlush?
+        let isWritten = attemptQuietly { flush = try $0.advance(document.committedDrawing, until: $1) }
         // What could not be written is retried later.
-        guard isWritten, file.needsAdvance else { return }
+        guard isWritten, file.needsAdvance else { return nil }
         sliceTimer?.invalidate()
-        sliceTimer = UIApplication.shared.schedule(after: isWorking ? 0 : PaperThresholds.flushPollInterval) {
-            [weak self] in
-            self?.advance()
+        if let flush {
+            wait(for: flush)
+        } else {
+            sliceTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.advance() }
+        }
+        return flush
+    }
+
+    /// Writes the next slice after a flush, unless a later change has scheduled one.
+    private func wait(for flush: DiskFlush) {
+        guard flush !== awaitedFlush else { return }
+        awaitedFlush = flush
+        flush.onEnd { [weak self] _ in
+            guard let self, file.needsAdvance, sliceTimer?.isValid != true else { return }
+            advance()
         }
     }
 
@@ -184,28 +207,18 @@ final class FileSaver: DocumentSaver {
             disk = .scheduled(timer, latest: application.now + PaperThresholds.maximumFlushDelay)
         case .scheduled(let timer, let latest):
             timer.reschedule(at: min(application.now + PaperThresholds.flushDelay, latest))
-        case .flushing(let flush, let poll, _): disk = .flushing(flush, poll: poll, isOutdated: true)
+        case .flushing(let flush, _): disk = .flushing(flush, isOutdated: true)
         }
     }
 
     private func flush() {
-        poll(file.flush(), isOutdated: false)
-    }
-
-    private func poll(_ flush: DiskFlush, isOutdated: Bool) {
-        guard let result = flush.result else {
-            let timer = UIApplication.shared.schedule(after: PaperThresholds.flushPollInterval) { [weak self] in
-                guard let self, case .flushing(_, _, let isOutdated) = disk else { return }
-                poll(flush, isOutdated: isOutdated)
-            }
-            disk = .flushing(flush, poll: timer, isOutdated: isOutdated)
-            return
-        }
-        finishFlush(result)
-        if isOutdated { scheduleFlush() }
+        let flush = file.flush()
+        disk = .flushing(flush, isOutdated: false)
+        flush.onEnd { [weak self] in self?.finishFlush($0) }
     }
 
     private func finishFlush(_ result: Result<Void, any Error>) {
+        guard case .flushing(_, let isOutdated) = disk else { return }
         disk = .flushed
         switch result {
         case .success: break
@@ -216,18 +229,19 @@ final class FileSaver: DocumentSaver {
             markUnsaved(reason)
             report(reason)
         }
+        if isOutdated { scheduleFlush() }
     }
 
     /// Flushes everything that is not flushed yet, and waits for the disk.
     private func flushAndWait() {
-        switch disk {
-        case .flushed: return
-        case .scheduled(let timer, _): timer.invalidate()
-        case .flushing(let flush, let timer, let isOutdated):
-            timer.invalidate()
-            finishFlush(flush.finalResult)
-            guard isOutdated else { return }
+        while true {
+            switch disk {
+            case .flushed: return
+            case .scheduled(let timer, _):
+                timer.invalidate()
+                flush()
+            case .flushing(let flush, _): flush.finish()
+            }
         }
-        finishFlush(file.flush().finalResult)
     }
 }

@@ -1,16 +1,14 @@
 import Foundation
 import TouchKit
 
-/// Saves a document before the program quits, while the window continues to respond.
+/// Saves a document before the program quits, while the window continues to respond. It ends when it is freed.
 ///
 /// Finished changes are with the system already. What takes time is the disk, which is never waited for in the loop.
 final class FinalSave {
     private let document: Document
-    private let onDelay: () -> Void
     private let onEnd: (Phrase?) -> Void
-    /// When the user is told that the disk does not answer, in seconds; nil once that has happened.
-    private var delay: TimeInterval?
-    private var timer: LoopTimer?
+    private var turn: LoopTimer?
+    private var delay: LoopTimer?
 
     /// - Parameters:
     ///   - onDelay: Called if the disk takes longer than a user expects.
@@ -18,25 +16,28 @@ final class FinalSave {
     ///     saved; nil if all changes are.
     init(of document: Document, onDelay: @escaping () -> Void, onEnd: @escaping (Phrase?) -> Void) {
         self.document = document
-        self.onDelay = onDelay
         self.onEnd = onEnd
-        delay = UIApplication.shared.now + PaperThresholds.finalSaveDelay
+        delay = UIApplication.shared.schedule(after: PaperThresholds.finalSaveDelay, onDelay)
+    }
+
+    isolated deinit {
+        turn?.invalidate()
+        delay?.invalidate()
     }
 
     /// Saves for a slice of time, and continues in later turns of the loop.
     func advance() {
-        guard !document.continueSaving() else { return onEnd(document.finishSaving()) }
-        let application = UIApplication.shared
-        timer = application.schedule(after: PaperThresholds.flushPollInterval) { [weak self] in
-            self?.advance()
+        switch document.continueSaving() {
+        case .done:
+            delay?.invalidate()
+            onEnd(document.finishSaving())
+        case .working: waitForTurn()
+        case .waiting(let flush): flush.onEnd { [weak self] _ in self?.waitForTurn() }
         }
-        guard let delay, application.now >= delay else { return }
-        self.delay = nil
-        onDelay()
     }
 
-    /// Stops waiting. The document is saved as if the program had not been about to quit.
-    func cancel() {
-        timer?.invalidate()
+    private func waitForTurn() {
+        turn?.invalidate()
+        turn = UIApplication.shared.schedule(after: 0) { [weak self] in self?.advance() }
     }
 }

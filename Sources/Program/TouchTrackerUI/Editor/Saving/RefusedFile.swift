@@ -56,11 +56,11 @@ final class RefusedFile: SavableFile {
         if isBehind { throw error }
     }
 
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> Bool { false }
+    func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> DiskFlush? { nil }
 
     func finish(_ drawing: Drawing) {}
 
-    func flush() -> DiskFlush { DiskFlush(finished: .success(())) }
+    func flush() -> DiskFlush { DiskFlush(ended: .success(())) }
 
     func flushFailed() {}
 

@@ -45,8 +45,8 @@ package protocol SavableFile: AnyObject {
     var needsAdvance: Bool { get }
 
     /// Continues work that did not fit into one slice.
-    /// - Returns: Whether there is more to do that does not wait for the disk.
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws -> Bool
+    /// - Returns: The flush that what is left to do waits for; nil if it does not wait, or nothing is left.
+    func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws -> DiskFlush?
 
     /// Completes all work, however long it takes.
     func finish(_ drawing: Drawing) throws

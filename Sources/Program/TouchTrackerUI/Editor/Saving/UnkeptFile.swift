@@ -48,11 +48,11 @@ final class UnkeptFile: SavableFile {
         throw IsMissing()
     }
 
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> Bool { false }
+    func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> DiskFlush? { nil }
 
     func finish(_ drawing: Drawing) {}
 
-    func flush() -> DiskFlush { DiskFlush(finished: .success(())) }
+    func flush() -> DiskFlush { DiskFlush(ended: .success(())) }
 
     func flushFailed() {}
 

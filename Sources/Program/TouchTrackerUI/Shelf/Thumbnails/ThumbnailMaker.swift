@@ -2,12 +2,13 @@ import Foundation
 import Glibc
 import InkFile
 import PNG
-import Synchronization
 
-/// Reads and makes thumbnails on a thread, the one that was asked for last first, since it is in sight.
-nonisolated final class ThumbnailMaker: Sendable {
+/// Reads and makes thumbnails on threads, one at a time: first the one that was asked for last, since it is in sight.
+///
+/// When it is freed, no more thumbnails are made.
+final class ThumbnailMaker {
     /// What is asked for: the thumbnail of a version of a drawing.
-    struct Request: Sendable, Hashable {
+    nonisolated struct Request: Sendable, Hashable {
         let drawing: DrawingLibrary.Entry
         /// The size of the picture, in pixels.
         let width: Int
@@ -16,71 +17,49 @@ nonisolated final class ThumbnailMaker: Sendable {
         let corner: CGFloat
     }
 
-    private struct State {
-        /// The next one is at the end.
-        var requests: [Request] = []
-        var isRunning = false
-        var isStopped = false
-    }
-
-    private let state = Mutex(State())
+    /// The next one is at the end.
+    private var requests: [Request] = []
+    private var isWorking = false
     /// The folder of the user's caches.
     private let cache: URL
-    private let onPicture: @MainActor @Sendable (Request, PNGPicture?) -> Void
+    private let onPicture: (Request, PNGPicture?) -> Void
 
-    /// The niceness of the thread (`nice`): others go first, above all the loop.
-    private static let niceness: Int32 = 5
+    /// The niceness of the threads (`nice`): others go first, above all the loop.
+    private nonisolated static let niceness: Int32 = 5
 
     /// - Parameters:
     ///   - cache: The folder of the user's caches.
     ///   - onPicture: Called on the loop with each picture; nil if there is none.
-    init(in cache: URL, onPicture: @escaping @MainActor @Sendable (Request, PNGPicture?) -> Void) {
+    init(in cache: URL, onPicture: @escaping (Request, PNGPicture?) -> Void) {
         (self.cache, self.onPicture) = (cache, onPicture)
     }
 
     /// Asks for a picture.
     func request(_ request: Request) {
-        let starts = state.withLock { state in
-            guard !state.isStopped else { return false }
-            state.requests.append(request)
-            defer { state.isRunning = true }
-            return !state.isRunning
-        }
-        if starts { Thread.detachNewThread { [self] in run() } }
+        requests.append(request)
+        if !isWorking { makeNext() }
     }
 
     /// Withdraws a request, because the picture is not in sight any more.
     func cancel(_ request: Request) {
-        state.withLock { state in
-            if let index = state.requests.lastIndex(of: request) { state.requests.remove(at: index) }
+        if let index = requests.lastIndex(of: request) { requests.remove(at: index) }
+    }
+
+    private func makeNext() {
+        isWorking = !requests.isEmpty
+        guard let request = requests.popLast() else { return }
+        let work = BackgroundWork { [cache] in
+            // On Linux, this is about the calling thread alone.
+            _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+            return Self.picture(request, in: cache)
+        }
+        work.onEnd { [weak self] picture in
+            self?.makeNext()
+            self?.onPicture(request, picture)
         }
     }
 
-    /// Withdraws all requests, and takes no others.
-    func stop() {
-        state.withLock { ($0.requests, $0.isStopped) = ([], true) }
-    }
-
-    private func run() {
-        // On Linux, this is about the calling thread alone.
-        _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
-        while let request = next() {
-            let picture = picture(request)
-            DispatchQueue.main.async { [onPicture] in
-                MainActor.assumeIsolated { onPicture(request, picture) }
-            }
-        }
-    }
-
-    private func next() -> Request? {
-        state.withLock { state in
-            let request = state.requests.popLast()
-            if request == nil { state.isRunning = false }
-            return request
-        }
-    }
-
-    private func picture(_ request: Request) -> PNGPicture? {
+    private nonisolated static func picture(_ request: Request, in cache: URL) -> PNGPicture? {
         let size: ThumbnailFile.Size = request.width <= ThumbnailFile.Size.large.rawValue ? .large : .extraLarge
         let file = ThumbnailFile(of: request.drawing, size, in: cache)
         var picture = file.read()

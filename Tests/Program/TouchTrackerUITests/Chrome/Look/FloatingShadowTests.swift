@@ -91,9 +91,9 @@ struct FloatingShadowTests {
         }
     }
 
-    @Test func `each card of the shelf casts a shadow`() async throws {
+    @Test func `each card of the shelf casts a shadow`() throws {
         let shelf = try ShelfStage(["boat"], showsPixels: true)
-        await shelf.expect(["New drawing", "boat"])
+        shelf.expect(["New drawing", "boat"])
         shelf.stage.wait(.milliseconds(100))
         let bitmap = try #require(shelf.stage.pixels).bitmap
         for title in ["New drawing", "boat"] {

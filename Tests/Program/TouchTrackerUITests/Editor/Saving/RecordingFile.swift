@@ -59,11 +59,11 @@ final class RecordingFile: SavableFile {
     var isBehind: Bool { slices > 0 }
     var needsAdvance: Bool { slices > 0 }
 
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws -> Bool {
+    func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws -> DiskFlush? {
         attempts += 1
         if let failure { throw Failure(description: failure) }
         slices -= 1
-        return slices > 0
+        return nil
     }
 
     func finish(_ drawing: Drawing) throws {
@@ -73,9 +73,12 @@ final class RecordingFile: SavableFile {
     func flush() -> DiskFlush {
         flushCount += 1
         if let disk {
-            return DiskFlush { disk.wait() }
+            return DiskFlush {
+                disk.wait()
+                return .success(())
+            }
         }
-        return DiskFlush(finished: Result { if let diskFailure { throw Failure(description: diskFailure) } })
+        return DiskFlush(ended: Result { if let diskFailure { throw Failure(description: diskFailure) } })
     }
 
     func flushFailed() {}

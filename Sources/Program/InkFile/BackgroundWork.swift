@@ -1,0 +1,105 @@
+package import Foundation
+import Synchronization
+
+/// Work on a thread beside the loop, and its outcome.
+///
+/// The work begins at once, or after what its queue did before, and always ends. Whoever needs the outcome waits for it
+/// (`wait()`), or is called in a turn of the loop (`onEnd(postedBy:_:)`): once, in the order of the calls, and not after
+/// `cancel()`.
+package final class BackgroundWork<Outcome: Sendable>: Sendable {
+    /// Called with the outcome.
+    package typealias Receiver = @MainActor (Outcome) -> Void
+    /// Performs a closure in a later turn of the loop. It is called once, on any thread.
+    package typealias Post = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+
+    private struct State {
+        /// Nil until the work has ended.
+        var outcome: Outcome?
+        /// Those who have not been called yet.
+        var receivers: [Receiver] = []
+        /// What each of them is called by.
+        var posts: [Post] = []
+    }
+
+    private let state: Mutex<State>
+    private let isRunning = DispatchGroup()
+
+    /// Begins the work.
+    /// - Parameters:
+    ///   - queue: A serial queue, which does its work in order. Without one, the work has a thread of its own, which
+    ///     ends with it.
+    ///   - body: Called on the thread.
+    @discardableResult
+    package init(on queue: DispatchQueue? = nil, _ body: @escaping @Sendable () -> Outcome) {
+        state = Mutex(State())
+        isRunning.enter()
+        let run: @Sendable () -> Void = { [self] in
+            let outcome = body()
+            let posts = state.withLock { state in
+                defer { state.posts = [] }
+                state.outcome = outcome
+                return state.posts
+            }
+            for post in posts { post { [self] in deliver() } }
+            isRunning.leave()
+        }
+        if let queue { queue.async(execute: run) } else { Thread.detachNewThread(run) }
+    }
+
+    /// Creates work that has already ended.
+    package init(ended outcome: Outcome) {
+        state = Mutex(State(outcome: outcome))
+    }
+
+    /// The outcome; nil until the work has ended.
+    package var outcome: Outcome? { state.withLock { $0.outcome } }
+
+    /// Blocks until the work has ended, or for a number of microseconds at most.
+    /// - Returns: The outcome; nil if the work has not ended.
+    package func wait(within timeout: Int?) -> Outcome? {
+        _ = isRunning.wait(timeout: timeout.map { DispatchTime.now() + .microseconds($0) } ?? .distantFuture)
+        return outcome
+    }
+
+    /// Blocks until the work has ended, and returns the outcome.
+    @discardableResult
+    package func wait() -> Outcome {
+        while true {
+            if let outcome = wait(within: nil) { return outcome }
+        }
+    }
+
+    // MARK: The loop
+
+    /// Calls a closure with the outcome in a turn of the loop.
+    package func onEnd(postedBy post: @escaping Post, _ receiver: @escaping Receiver) {
+        let hasEnded = state.withLock { state in
+            state.receivers.append(receiver)
+            if state.outcome == nil { state.posts.append(post) }
+            return state.outcome != nil
+        }
+        if hasEnded { post { [self] in deliver() } }
+    }
+
+    /// Blocks until the work has ended, and calls those with the outcome who have not been called yet.
+    @MainActor
+    package func finish() {
+        wait()
+        deliver()
+    }
+
+    /// Calls no one with the outcome any more. The work itself goes on.
+    package func cancel() {
+        state.withLock { $0.receivers = [] }
+    }
+
+    @MainActor
+    private func deliver() {
+        let (outcome, receivers) = state.withLock { state in
+            defer { state.receivers = [] }
+            return (state.outcome, state.receivers)
+        }
+        guard let outcome else { return }
+        for receiver in receivers { receiver(outcome) }
+    }
+}

@@ -1,0 +1,9 @@
+import InkFile
+import TouchKit
+
+extension BackgroundWork {
+    /// Calls a closure with the outcome in a turn of the program's loop: of the application that is the shared one now.
+    func onEnd(_ receiver: @escaping Receiver) {
+        onEnd(postedBy: UIApplication.shared.loopQueue.promise(), receiver)
+    }
+}
