@@ -4,6 +4,9 @@ import Synchronization
 import TouchKit
 
 /// Paints tiles on threads of its own, which run while there are tiles to paint.
+///
+/// Each thread keeps scratch memory from one tile to the next, and the loop takes what is there, in parts: work with one
+/// outcome for all tiles, or for each, would not do.
 nonisolated final class TileWorker: Sendable {
     private struct State {
         /// The tiles to paint, the next one first.
@@ -11,9 +14,12 @@ nonisolated final class TileWorker: Sendable {
         var finished: [TilePainting] = []
         var threadCount = 0
         var maximumThreadCount: Int
+        /// Called in a turn of the loop when tiles have been painted.
+        var onPainted: LoopQueue.Body = {}
     }
 
     private let state: Mutex<State>
+    private let loopQueue: LoopQueue
     /// Signaled when a thread has nothing left to paint.
     private let idle = NSCondition()
 
@@ -25,11 +31,17 @@ nonisolated final class TileWorker: Sendable {
     private let usualThreadCount: Int
 
     /// Creates a worker without threads.
-    /// - Parameter isLowPriority: Whether it uses a single thread, at the lowest priority.
-    init(isLowPriority: Bool) {
+    /// - Parameters:
+    ///   - isLowPriority: Whether it uses a single thread, at the lowest priority.
+    ///   - loopQueue: The queue of the loop that takes what has been painted.
+    init(isLowPriority: Bool, postingTo loopQueue: LoopQueue) {
+        self.loopQueue = loopQueue
         (niceness, usualThreadCount) = isLowPriority ? (19, 1) : (5, Self.maximumThreadCount)
         state = Mutex(State(maximumThreadCount: usualThreadCount))
     }
+
+    /// Sets what is called in a turn of the loop when tiles have been painted.
+    func onPainted(_ body: @escaping LoopQueue.Body) { state.withLock { $0.onPainted = body } }
 
     /// Leaves one processor to the loop and the X server, or uses all: a finger's next sample does not wait until the
     /// system takes the processor from a thread.
@@ -51,7 +63,14 @@ nonisolated final class TileWorker: Sendable {
             state.threadCount += count
             return count
         }
-        for _ in 0..<newThreads { Thread.detachNewThread { [self] in run() } }
+        for _ in 0..<newThreads {
+            let end = loopQueue.promise()
+            Thread.detachNewThread { [self] in
+                run()
+                end(state.withLock { $0.onPainted })
+                idle.withLock { idle.broadcast() }
+            }
+        }
     }
 
     /// Returns the tiles that have been painted since the last call.
@@ -76,9 +95,12 @@ nonisolated final class TileWorker: Sendable {
         let rasterizer = Rasterizer()
         while let painting = next() {
             painting.run(with: rasterizer)
-            state.withLock { $0.finished.append(painting) }
+            let onPainted = state.withLock { state in
+                state.finished.append(painting)
+                return state.finished.count == 1 ? state.onPainted : nil
+            }
+            if let onPainted { loopQueue.post(onPainted) }
         }
-        idle.withLock { idle.broadcast() }
     }
 
     private func next() -> TilePainting? {

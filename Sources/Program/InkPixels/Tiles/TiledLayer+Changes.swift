@@ -73,6 +73,7 @@ extension TiledLayer {
             interrupt(index)
             squares[index].isRequested = false
         }
+        isWaitingForThreads = false
     }
 
     // MARK: Ink on top

@@ -12,27 +12,24 @@ extension TiledLayer {
     /// - Returns: The boxes that have to be drawn again, and whether all that was drawn is up to date.
     package func refresh(until isExpired: () -> Bool) -> (boxes: [PixelRect], isDone: Bool) {
         paintOnThreads()
-        var (isFirst, isDone) = (true, true)
+        var (isFirst, isDone, hasLoopWork) = (true, true, false)
         func hasEnough() -> Bool {
             defer { isFirst = false }
             return !isFirst && isExpired()
         }
-        hasLoopWork = false
         forEachSquare(in: visible) { index, box in
             guard squares[index].isRequested, !squares[index].isFresh else { return }
             let isLeft = hasLoopWork || !refresh(index, box, Region(box), until: hasEnough, isDrawn: false)
             if isLeft, !isLeftToThreads(index) { hasLoopWork = true }
             isDone = isDone && !isLeft
         }
+        isWaitingForThreads = !isDone && !hasLoopWork
         defer { changed = [] }
         return (changed, isDone)
     }
 
     /// Makes threads leave a processor to the loop, or lets them use all.
     package func reserveProcessor(_ isNeeded: Bool) { worker.reserveProcessor(isNeeded) }
-
-    /// Whether only threads paint what has been drawn although it was not up to date.
-    package var isWaitingForThreads: Bool { paintingCount > 0 && !hasLoopWork }
 
     /// Takes over what threads have painted, and lets them paint what is requested.
     /// - Returns: Whether they have nothing left to paint.
@@ -113,7 +110,8 @@ extension TiledLayer {
     private func isLeftToThreads(_ index: Int) -> Bool {
         switch squares[index].state {
         case .fresh: true
-        case .stale: canPaintOnThreads && paintingCount > 0
+        // Threads have all that they can paint of what is requested, unless that is too much at once.
+        case .stale: paintingCount >= Self.maximumPaintings
         case .painting(let painting, _): painting.isOnThread
         }
     }

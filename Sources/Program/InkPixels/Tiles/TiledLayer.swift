@@ -70,6 +70,8 @@ package final class TiledLayer {
     /// Returns whether more will be added on top soon: squares that lack only that are painted when `requestAll()` is
     /// called.
     package var isGrowing: () -> Bool = { false }
+    /// Called in a turn of the loop when threads have painted something, which `refresh(until:)` takes over.
+    package var onPainted: () -> Void = {}
     /// Creates canvases of the kind that the layer is drawn on.
     package let factory: any Canvas
 
@@ -80,8 +82,8 @@ package final class TiledLayer {
     var squares: [Square]
     /// The boxes that were painted after they had been drawn out of date.
     var changed: [PixelRect] = []
-    /// Whether the last call of `refresh(until:)` left something to the loop.
-    var hasLoopWork = false
+    /// Whether the last call of `refresh(until:)` left something, and only threads paint it.
+    package internal(set) var isWaitingForThreads = false
     /// A spare tile, reused for the next painting.
     var spare: Tile?
     /// An upper bound of the memory of the strokes that wait for tiles, in bytes.
@@ -103,11 +105,12 @@ package final class TiledLayer {
         self.background = background
         self.scale = scale
         factory = context.canvas.makeLayer(width: 1, height: 1, isOpaque: true)
-        worker = TileWorker(isLowPriority: isLowPriority)
+        worker = TileWorker(isLowPriority: isLowPriority, postingTo: UIApplication.shared.loopQueue)
         let grid = PixelGrid(Self.wholeSquares(around: part), edge: Self.edge)
         self.grid = grid
         visible = grid.bounds
         squares = (0..<grid.count).map { isBlank ? Square() : Square(missing: grid.box(of: $0)) }
+        worker.onPainted { [weak self] in self?.onPainted() }
     }
 
     /// The memory of all tiles, in bytes, including the tiles that waiting strokes will need.

@@ -129,7 +129,7 @@ extension DrawView {
     func drawPictures(in context: CGContext) {
         for carried in carriedPictures.values where carried.state != .painting {
             carried.picture.draw(in: context)
-            if carried.state == .released { scheduleRefresh(after: 0) }
+            if carried.state == .released { scheduleRefresh() }
         }
     }
 }

@@ -69,6 +69,12 @@ package final class DrawView: UIView {
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
         editor.carriedChanged.observe(self) { [weak self] in self?.carriedDidChange(of: $0) }
         editor.viewportChanged.observe(self) { [weak self] in self?.viewportDidChange(from: $0) }
+        finishedInk.onPainted = { [weak self] in
+            if self?.finishedInk.isWaitingForThreads == true { self?.refresh() }
+        }
+        finishedInk.onOverviewProgress = { [weak self] in
+            if self?.overviewTimer?.isValid != true { self?.updateOverview() }
+        }
     }
 
     /// Returns nil: there are no nibs on Linux.
@@ -107,7 +113,7 @@ package final class DrawView: UIView {
         }
         if finishedInk.canvas == nil { liveInk.mayBeOutOfDate = true }
         let isDone = finishedInk.draw(in: context, size: size)
-        if !isDone { scheduleRefresh(after: 0) }
+        if !isDone { scheduleRefresh() }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
         decodePictures()
@@ -119,21 +125,21 @@ package final class DrawView: UIView {
         for box in boxes { setNeedsDisplay(box) }
     }
 
-    /// Schedules the repainting of finished ink after a delay, in seconds; 0 is the next turn of the loop.
-    func scheduleRefresh(after delay: TimeInterval) {
-        guard !isRefreshing else { return }
-        refreshTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.refresh() }
+    /// Schedules the repainting of finished ink in the next turn of the loop.
+    func scheduleRefresh() {
+        guard refreshTimer?.isValid != true else { return }
+        refreshTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.refresh() }
     }
 
     /// Whether visible finished ink is not up to date.
-    var isRefreshing: Bool { refreshTimer?.isValid == true }
+    var isRefreshing: Bool { refreshTimer?.isValid == true || finishedInk.isWaitingForThreads }
 
     private func refresh() {
         let (boxes, isDone) = finishedInk.refresh(reservesProcessor: isDrawing)
         for box in boxes { setNeedsDisplay(box) }
         decodePictures()
         guard !isDone else { return removeReleasedPictures() }
-        scheduleRefresh(after: finishedInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
+        if !finishedInk.isWaitingForThreads { scheduleRefresh() }
     }
 
     /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often,
@@ -151,6 +157,8 @@ package final class DrawView: UIView {
             guard let self, finishedInk.isZooming else { return }
             finishedInk.isZooming = false
             setNeedsDisplay()
+            // What threads have painted meanwhile is still to be taken over.
+            if finishedInk.isWaitingForThreads { scheduleRefresh() }
         }
     }
 
@@ -178,18 +186,20 @@ package final class DrawView: UIView {
         guard isComplete || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval else { return }
         lastLoadingDisplay = now
         finishedInk.showLoaded()
-        scheduleRefresh(after: 0)
+        scheduleRefresh()
         if isComplete { scheduleOverview() }
     }
 
     /// Brings the overview of all ink up to date once nothing has changed for a while.
-    private func scheduleOverview(after delay: TimeInterval = PaperThresholds.overviewDelay) {
+    private func scheduleOverview() {
         overviewTimer?.invalidate()
-        overviewTimer = UIApplication.shared.schedule(after: delay) { [weak self] in
-            guard let self else { return }
-            if isDrawing || isRefreshing { return scheduleOverview() }
-            if !finishedInk.updateOverview() { scheduleOverview(after: PaperThresholds.overviewPollInterval) }
+        overviewTimer = UIApplication.shared.schedule(after: PaperThresholds.overviewDelay) { [weak self] in
+            self?.updateOverview()
         }
+    }
+
+    private func updateOverview() {
+        if isDrawing || isRefreshing { scheduleOverview() } else { finishedInk.updateOverview() }
     }
 
     /// Shows a change of the document.

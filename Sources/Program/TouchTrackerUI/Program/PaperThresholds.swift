@@ -186,9 +186,6 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which the overview is brought up to date, in seconds.
     static let overviewDelay: TimeInterval = 0.5
 
-    /// The interval for taking over what a thread has painted of the overview, in seconds.
-    static let overviewPollInterval: TimeInterval = 0.02
-
     /// The maximum memory of the pixels of finished ink at other scales than the view's, in bytes.
     static let otherLayersLimit = 128 << 20
 
@@ -241,9 +238,6 @@ nonisolated enum PaperThresholds {
 
     /// The maximum time for reading a drawing's file before the window is shown, in seconds.
     static let openingTimeLimit: TimeInterval = 0.2
-
-    /// The interval for taking over what a thread has painted, in seconds.
-    static let paintingPollInterval: TimeInterval = 0.002
 
     /// The time that quitting waits for the disk before it asks the user, in seconds.
     static let finalSaveDelay: TimeInterval = 2

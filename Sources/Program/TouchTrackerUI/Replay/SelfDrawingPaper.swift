@@ -33,6 +33,9 @@ class SelfDrawingPaper: TouchBarrier {
         isOpaque = true
         clearsContextBeforeDrawing = false
         finishedInk.viewport = viewport
+        finishedInk.onPainted = { [weak self] in
+            if self?.finishedInk.isWaitingForThreads == true { self?.refresh() }
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -111,7 +114,7 @@ class SelfDrawingPaper: TouchBarrier {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let surface = surface
         for mark in live { mark.adapt(to: surface) }
-        if !finishedInk.draw(in: context, size: bounds.size) { scheduleRefresh(after: 0) }
+        if !finishedInk.draw(in: context, size: bounds.size) { scheduleRefresh() }
         for mark in live where !mark.isMarker { mark.draw(in: context, by: painter) }
     }
 
@@ -131,15 +134,14 @@ class SelfDrawingPaper: TouchBarrier {
         return true
     }
 
-    private func scheduleRefresh(after delay: TimeInterval) {
+    private func scheduleRefresh() {
         guard refreshTimer?.isValid != true else { return }
-        refreshTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.refresh() }
+        refreshTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.refresh() }
     }
 
     private func refresh() {
         let (boxes, isDone) = finishedInk.refresh()
         for box in boxes { setNeedsDisplay(box) }
-        guard !isDone else { return }
-        scheduleRefresh(after: finishedInk.isWaitingForThreads ? PaperThresholds.paintingPollInterval : 0)
+        if !isDone, !finishedInk.isWaitingForThreads { scheduleRefresh() }
     }
 }

@@ -118,6 +118,27 @@ import TouchKitTesting
         #expect(Kept.wasFreedOnLoop.withLock(\.self) == false)
     }
 
+    @Test func `what only the loop can paint is not left to threads that are busy`() {
+        let layer = layer()
+        let gate = DispatchSemaphore(value: 0)
+        layer.plan = { box, _ in
+            if box.minX >= TiledLayer.edge { return .onLoop { _, _ in .done } }
+            return .anywhere {
+                { _, _ in
+                    gate.wait()
+                    return .done
+                }
+            }
+        }
+        layer.markStale(layer.bounds)
+        draw(layer, isExpired: true)
+        #expect(!layer.refresh(until: { true }).isDone && !layer.isWaitingForThreads)
+        #expect(!layer.refresh(until: { false }).isDone && layer.isWaitingForThreads)
+        for _ in 0..<layer.bounds.height / TiledLayer.edge { gate.signal() }
+        layer.waitForThread()
+        #expect(layer.refresh(until: { false }).isDone)
+    }
+
     @Test func `while more is added on top, squares that lack only that are painted when they are to be`() {
         var generator = SeededGenerator(seed: 2)
         let layer = layer()

@@ -197,9 +197,15 @@ struct InkPixelsTests {
         random.stage.wait(.milliseconds(200))
         document.drawing.add(marks)
         document.loading.send(Document.Loading(progress: 1, newest: marks.count))
+        let ink = random.view.finishedInk
+        var paintedCount = 0
+        ink.onPainted = { [onPainted = ink.onPainted] in
+            paintedCount += 1
+            onPainted()
+        }
         random.stage.wait(.zero)
-        #expect(random.view.finishedInk.isWaitingForThreads)
         random.settle()
+        #expect(paintedCount > 0)
         random.stage.wait(.milliseconds(200))
         #expect(try random.differences(scale: scale) == 0)
     }

@@ -62,6 +62,11 @@ final class FinishedInk {
         self.markers = markers
     }
 
+    /// Called in a turn of the loop when threads have painted something that `refresh()` takes over.
+    var onPainted: () -> Void = {}
+    /// Called in a turn of the loop when threads have done something for the overview, and `updateOverview()` continues.
+    var onOverviewProgress: () -> Void = {}
+
     /// Discards the pixels: the next call of `draw` paints the visible part.
     func invalidate() {
         current = nil
@@ -152,6 +157,7 @@ final class FinishedInk {
         let layer = TiledLayer(for: context, scale: scale, covering: shown, background: paper, isBlank: false)
         layer.plan = plan(scale: scale)
         layer.isGrowing = { [unowned self] in isLoading }
+        layer.onPainted = { [weak self] in self?.onPainted() }
         layer.visible = shown
         return use(layer, pixelScale: pixelScale)
     }
@@ -207,13 +213,18 @@ final class FinishedInk {
 
     /// Lets a thread update the overview of all ink, which is shown after a step of zoom.
     /// - Returns: Whether it is up to date.
+    @discardableResult
     func updateOverview() -> Bool {
         guard !isLoading, let (layer, pixelScale) = current, layer.factory is ImageCanvas else { return true }
-        return otherLayers.updateOverview(of: drawing(), viewport: viewport, pixelScale: pixelScale) { scale, part in
+        let onProgress: () -> Void = { [weak self] in self?.onOverviewProgress() }
+        return otherLayers.updateOverview(
+            of: drawing(), viewport: viewport, pixelScale: pixelScale, onProgress: onProgress
+        ) { scale, part in
             let overview = TiledLayer(
                 for: CGContext(canvas: layer.factory, scale: 1), scale: scale, covering: part,
                 background: layer.background, isBlank: false, isLowPriority: true)
             overview.plan = plan(scale: scale)
+            overview.onPainted = onProgress
             return overview
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Ink
+import InkFile
 import InkPixels
-import Synchronization
 import TouchKit
 
 /// The layers of finished ink at other scales than the view's: those of scales that it had before, and an overview of
@@ -16,7 +16,8 @@ final class ScaledLayers {
     /// The box around the ink, in points, which only grows.
     private enum Extent {
         case unknown
-        case measuring(Measurement)
+        /// A thread visits all elements.
+        case measuring(BackgroundWork<CGRect>)
         case known(CGRect)
     }
 
@@ -56,7 +57,7 @@ final class ScaledLayers {
         switch extent {
         case .known(let box): extent = .known(boxes.reduce(box) { $0.union($1) })
         // A measurement in progress misses this change, so another one begins when the extent is needed.
-        case .unknown, .measuring: extent = .unknown
+        case .unknown, .measuring: forgetExtent()
         }
         guard let overview else { return }
         let pixels = boxes.map { FinishedInk.pixels($0, overview.scale) }
@@ -64,23 +65,35 @@ final class ScaledLayers {
         overview.addTop(pixels, from: zIndex)
     }
 
-    func removeAll() { (layers, overview, extent) = ([], nil, .unknown) }
+    func removeAll() {
+        (layers, overview) = ([], nil)
+        forgetExtent()
+    }
+
+    /// Forgets the box around the ink. What is being measured is out of date.
+    private func forgetExtent() {
+        if case .measuring(let work) = extent { work.cancel() }
+        extent = .unknown
+    }
 
     // MARK: Overview
 
     /// Brings the overview up to date, on a thread with the lowest priority.
     /// - Parameters:
     ///   - viewport: What the view shows. If the ink is too large for one overview, it has the part around this.
+    ///   - onProgress: Called when the ink has been measured.
     ///   - makeLayer: Creates a layer without content, of a scale and for pixels.
     /// - Returns: Whether it is up to date.
     func updateOverview(
-        of drawing: Drawing, viewport: Viewport, pixelScale: CGFloat, makeLayer: (CGFloat, PixelRect) -> TiledLayer
+        of drawing: Drawing, viewport: Viewport, pixelScale: CGFloat, onProgress: @escaping () -> Void,
+        makeLayer: (CGFloat, PixelRect) -> TiledLayer
     ) -> Bool {
         guard drawing.count >= PaperThresholds.overviewCount else {
-            (overview, extent) = (nil, .unknown)
+            overview = nil
+            forgetExtent()
             return true
         }
-        guard let ink = measure(drawing) else { return false }
+        guard let ink = measure(drawing, onProgress) else { return false }
         var scale = pixelScale / 2
         let least = Viewport.scales.lowerBound * pixelScale
         while scale > least, ink.width * ink.height * scale * scale > PaperThresholds.overviewPixelCount { scale /= 2 }
@@ -93,36 +106,24 @@ final class ScaledLayers {
             if !overview.bounds.contains(part) { overview.moveBounds(to: part) }
             return overview.paintAll()
         }
-        overview = makeLayer(scale, part)
-        return false
+        let new = makeLayer(scale, part)
+        overview = new
+        return new.paintAll()
     }
 
     /// Returns the box around the ink of a drawing, in points; nil while a thread measures it.
-    private func measure(_ drawing: Drawing) -> CGRect? {
+    private func measure(_ drawing: Drawing, _ onEnd: @escaping () -> Void) -> CGRect? {
         switch extent {
         case .known(let box): return box
-        case .measuring(let measurement):
-            guard let box = measurement.box else { return nil }
-            extent = .known(box)
-            return box
+        case .measuring: return nil
         case .unknown:
-            extent = .measuring(Measurement(of: drawing))
+            let work = BackgroundWork { drawing.bounds ?? .zero }
+            extent = .measuring(work)
+            work.onEnd { [weak self] box in
+                self?.extent = .known(box)
+                onEnd()
+            }
             return nil
         }
     }
-}
-
-/// The measuring of a drawing on a thread, since all elements are visited.
-nonisolated private final class Measurement: Sendable {
-    private let found = Mutex<CGRect?>(nil)
-
-    init(of drawing: Drawing) {
-        Thread.detachNewThread { [self] in
-            let box = drawing.bounds ?? .zero
-            found.withLock { $0 = box }
-        }
-    }
-
-    /// The box around the ink, in points; nil before it is known.
-    var box: CGRect? { found.withLock { $0 } }
 }
