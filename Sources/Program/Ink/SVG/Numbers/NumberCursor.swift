@@ -27,8 +27,6 @@
         } else if let thousandths = Self.rounded(number, 1000), Double(thousandths) / 1000 == number.magnitude {
             // The digits of freehand ink: the last one is not zero, or hundredths would have been enough.
             write(digits: thousandths, places: 3, isNegative: number < 0)
-        } else if let decimal = ShortestDecimal(number) {
-            write(digits: decimal.digits, places: decimal.places, isNegative: number < 0)
         } else {
             // At most as long as "-2.2250738585072014e-308".
             let text = number.description
@@ -146,4 +144,13 @@ enum DecimalDigits {
         let tens = ((twos &* 103) >> 10) & 0x000F_000F_000F_000F
         return tens | (twos &- tens &* 10) << 8
     }
+}
+
+/// Powers of ten that fit in 64 bits, by exponent.
+enum PowersOfTen {
+    static let small: [UInt64] = [
+        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
 }

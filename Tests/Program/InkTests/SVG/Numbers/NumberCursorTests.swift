@@ -4,7 +4,7 @@ import Testing
 
 @testable import Ink
 
-struct ShortestDecimalTests {
+struct NumberCursorTests {
     /// What the standard library writes, without the zero behind the point.
     private func expected(_ number: Double) -> String {
         let text = number.description
