@@ -19,8 +19,8 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case notADrawing(SVGError)
         /// The file is something else, by its first bytes.
         case otherKind(FileKind)
-        /// The file contains something that writing it again would lose.
-        case wouldLose(SVGLoss)
+        /// The file contains something of another program, from a line on, that writing it again would lose.
+        case wouldLose(line: Int)
         /// Another program has changed the file since it was opened.
         case changedOutside
         /// The path is a circle of symbolic links.
@@ -50,8 +50,9 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case .otherKind(let kind):
             "\(path) is \(kind), not a drawing"
                 + (kind.isOfOtherProgram ? "; save it as SVG in the program that it is of" : "")
-        case .wouldLose(let loss):
-            "\(path) contains \(loss.what) on line \(loss.line), which TouchTracker cannot keep; the file was not changed"
+        case .wouldLose(let line):
+            "\(path) contains something of another program on line \(line), which TouchTracker cannot keep; the file was not "
+                + "changed"
         case .changedOutside: "\(path) was changed by another program after it was opened, so it is left as it is"
         case .linkCycle: "\(path) is a symbolic link that leads in a circle"
         case .linkOfAnotherUser: "\(path) is a symbolic link of another user, so it is not followed"

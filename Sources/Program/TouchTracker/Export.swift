@@ -100,9 +100,6 @@ struct Export: ParsableCommand {
     private static func read(_ path: String) throws -> (Drawing, Paper, isTorn: Bool) {
         if PictureDrawing.isPicture(path) { return (try PictureDrawing.read(path), .white, false) }
         let reading = try DrawingFile.read(path)
-        if let loss = reading.loss {
-            warn("\(path), line \(loss.line): \(loss.what) is not in the picture")
-        }
         let notShown = ForeignNotes(ofBoxesIn: reading.document.marks).united(with: reading.notes ?? ForeignNotes())
         if notShown.hiddenCount > 0 { warn(Phrase.leftOut(notShown, path: path).english) }
         if reading.isTorn {

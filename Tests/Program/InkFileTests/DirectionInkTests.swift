@@ -36,7 +36,7 @@ struct DirectionInkTests {
         for count in 1...6 {
             let half = "\"" + "none  ".prefix(count) + "inline".dropFirst(count) + "\""
             let reading = try read(before.replacing("\"inline\"", with: half))
-            #expect(reading.document.marks == [.line(0, 0, 9, 9)] && reading.loss == nil)
+            #expect(reading.document.marks == [.line(0, 0, 9, 9)] && reading.notes == nil)
         }
         #expect(try DrawingFile.read(folder.drawing).document.marks == [.line(0, 0, 9, 9)])
         try opened.file.save(try #require(history.undo(in: &drawing)?.change), of: drawing)

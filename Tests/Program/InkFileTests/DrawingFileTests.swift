@@ -18,7 +18,7 @@ struct DrawingFileTests {
 
     private func marksOnDisk() throws -> [Mark] {
         let reading = try DrawingFile.read(path)
-        #expect(reading.loss == nil)
+        #expect(reading.notes == nil)
         return reading.document.marks
     }
 

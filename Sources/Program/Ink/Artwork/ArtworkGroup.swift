@@ -71,243 +71,175 @@ extension SVGText {
     }
 }
 
-// Groups of ours: what other programs drew.
-extension SVGReader {
-    /// Reads the start tag of an element in the open group.
-    mutating func readInArtwork(isEmpty: Bool) {
-        let paper = paper
-        guard artworkGroup?.take(tokenizer, isEmpty: isEmpty, pictures, on: paper) == true else {
-            depthInLeaf = isEmpty ? 0 : 1
-            return lose(.changed(element: "g"))
-        }
-        if isEmpty, !tokenizer.isEditableInPlace || artworkGroup?.isShown == false { isPlain = false }
-    }
-
-    /// Reads character data in the open group.
-    mutating func readTextInArtwork() {
-        if artworkGroup?.takeText(tokenizer) != true { lose(.text) }
-    }
-
-    /// Reads the end tag of the group's title, of a gradient in it, or that of the group, and calls `take` with what it
-    /// draws.
-    mutating func endArtwork(_ take: (SVGEntry) -> Void) {
-        guard artworkGroup?.endTitle(tokenizer) == false, artworkGroup?.endGradient(tokenizer) == false,
-            var group = artworkGroup
-        else { return }
-        artworkGroup = nil
-        let entry = group.finish(tokenizer)
-        if !group.extent.isTight { isPlain = false }
-        if group.hasForeignTitle { lose(.changed(element: "g")) }
-        if entry.mark == nil, !group.extent.isHidden { return lose(.changed(element: "g")) }
-        take(entry)
-    }
-}
-
-/// Reads a group of ours with what another program drew, element by element.
-struct ArtworkGroupReader {
-    private(set) var extent: GroupExtent
-    private var parts: [Artwork.Part] = []
-    /// The transforms that viewers see, and those that they consist of.
-    private var totals: [AffineTransform] = []
-    private var matrix = AffineTransform.unit
-    private var role = Artwork.Role.picture
-    private var title = Title.none
-    /// The gradient whose stops are read.
-    private var openGradient: GradientReading?
-    /// The gradients of the group, by their names, and whether their colors are as ink is written on the paper.
-    private var gradients: [String: (gradient: Gradient, isShown: Bool)] = [:]
-    private var (orderOffset, replaced): (Int?, Int?)
-    /// Whether the colors are as ink is written on the paper.
-    private(set) var isShown = true
-
+extension SVGElementReader {
     /// The maximum length of a title, in bytes: more than is written or pasted.
     private static let maximumTitleLength = 1_000_000
 
-    /// What has been read of the text that the group's paths are the letters of.
-    private enum Title {
-        case none, open(String), complete(String)
+    /// A paint as it is written, with its opacity: what viewers show, and the ink's own color if that is another.
+    private struct ReadPaint {
+        var shown: SVGStyle.Paint
+        var own: Color?
+        var opacity: CGFloat
     }
 
-    /// Reads the start tag; nil if it is not ours.
-    init?(_ tokenizer: XMLTokenizer) {
-        guard let extent = GroupExtent(tokenizer, endingWith: ColorGroup.artworkRest) else { return nil }
-        self.extent = extent
+    /// What the elements of a group say about all of it.
+    private struct Group {
+        /// The text that the paths are the letters of.
+        var title: String?
+        var matrix = AffineTransform.unit
+        var role = Artwork.Role.picture
+        /// By their names, and whether their colors are as ink is written on the paper.
+        var gradients: [String: (gradient: Gradient, isShown: Bool)] = [:]
     }
 
-    /// Reads the start tag of an element in the group.
-    /// - Returns: False if it is not ours.
-    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool, _ pictures: PictureTable, on paper: Paper) -> Bool {
-        extent.follow(tokenizer)
-        let span = tokenizer.bytes.span
-        switch title {
-        case .none where !isEmpty && parts.isEmpty && span.equals("title", tokenizer.name):
-            title = .open("")
-            return tokenizer.attributes.isEmpty
-        case .open: return false
-        case .none, .complete: break
+    /// Reads what follows the start tag of a group with what another program drew.
+    mutating func artwork() -> Mark? {
+        var group = Group()
+        // The parts, and the transforms that viewers see.
+        var (parts, totals): ([Artwork.Part], [AffineTransform]) = ([], [])
+        skipSpace()
+        if take("<title>") {
+            guard let title = title() else { return nil }
+            group.title = title
         }
-        if openGradient != nil { return isEmpty && openGradient?.take(tokenizer, on: paper) == true }
-        if !isEmpty, let gradient = GradientReading(tokenizer) {
-            openGradient = gradient
-            return true
-        }
-        let isUse = span.equals("use", tokenizer.name)
-        guard isEmpty, isUse || span.equals("path", tokenizer.name) else { return false }
-        var (style, part) = (SVGStyle(), Artwork.Part(path: Path(steps: [])))
-        let units = SVGUnits(viewport: CGSize(width: 1, height: 1))
-        var total = AffineTransform.unit
-        var shown: Picture?
-        for attribute in tokenizer.attributes {
-            func numbers() -> AffineTransform? { span.numbers(in: attribute.value).flatMap { .init(numbers: $0) } }
-            func number() -> Int? { Int(span.string(attribute.value)) }
-            let name = attribute.name
-            if isUse, span.equals("xmlns:xlink", name) {
-                continue
-            } else if isUse, span.equals("xlink:href", name) {
-                shown = pictures[String(span.string(attribute.value).dropFirst())]
-            } else if span.equals("d", name) {
-                part.path = Path(attribute.value, in: span)
-            } else if span.equals("transform", name) {
-                guard let read = SVGTransform.parse(attribute.value, in: span) else { return false }
-                total = read
-            } else if span.equals("ink:matrix", name) {
-                guard let read = numbers() else { return false }
-                matrix = read
-            } else if span.equals("ink:part", name) {
-                guard let read = numbers() else { return false }
-                part.matrix = read
-            } else if span.equals("ink:role", name) {
-                guard let read = role(named: span.string(attribute.value)) else { return false }
-                role = read
-            } else if span.equals("ink:z", name) {
-                orderOffset = number()
-            } else if span.equals("ink:was", name) {
-                replaced = number()
-            } else if let property = SVGProperty(name, in: span) {
-                style.set(property, to: attribute.value, units, in: span)
+        skipSpace()
+        while !take(ColorGroup.end) {
+            if bytes.span.matches("<linear", at: index) || bytes.span.matches("<radial", at: index) {
+                guard let (name, gradient, isShown) = gradient() else { return nil }
+                group.gradients[name] = (gradient, isShown)
             } else {
-                return false
+                guard let (part, total) = part(in: &group) else { return nil }
+                parts.append(part)
+                totals.append(total)
             }
+            skipSpace()
         }
-        if isUse {
-            guard let shown else { return false }
-            parts.append(Artwork.Part(shown, matrix: part.matrix, opacity: style.opacity))
-            totals.append(total)
-            return true
+        switch group.role {
+        case .text: break
+        case .picture, .clone, .backdrop, .placeholder: if group.title != nil { return nil }
         }
-        guard part.path.steps.count > 1, isDefined(style.fill), isDefined(style.stroke) else { return false }
-        part.fill = paint(style.fill, own: style.ownFill, isFixed: role == .backdrop, on: paper)?.faded(
-            by: style.fillOpacity)
-        part.usesEvenOdd = style.usesEvenOdd
-        part.opacity = role == .placeholder ? style.opacity / Artwork.placeholderOpacity : style.opacity
-        if let paint = paint(style.stroke, own: style.ownStroke, isFixed: false, on: paper) {
-            part.pen = style.pen
-            part.pen?.paint = paint.faded(by: style.strokeOpacity)
-        }
-        parts.append(part)
-        totals.append(total)
-        return true
-    }
-
-    /// Whether a paint needs no gradient that the group lacks.
-    private func isDefined(_ paint: SVGStyle.Paint) -> Bool {
-        guard case .server(let name, _) = paint else { return true }
-        return gradients[name] != nil
-    }
-
-    /// The paint of a path, as we write it; nil for what is none.
-    /// - Parameters:
-    ///   - own: The ink's own color, if that is not the one that viewers show.
-    ///   - isFixed: Whether the colors are the same on every paper.
-    private mutating func paint(
-        _ paint: SVGStyle.Paint, own: Color?, isFixed: Bool, on paper: Paper
-    ) -> Paint? {
-        switch paint {
-        case .color(let shown):
-            let color = Color.own(own, shownAs: shown) ?? shown
-            if (isFixed ? color : color.shown(on: paper)) != shown { isShown = false }
-            return .color(color)
-        case .server(let name, _):
-            guard let read = gradients[name] else { return nil }
-            if !isFixed && !read.isShown { isShown = false }
-            return .gradient(read.gradient)
-        case .none, .current: return nil
-        }
-    }
-
-    /// Reads the end tag of a gradient.
-    /// - Returns: False if none is open.
-    mutating func endGradient(_ tokenizer: XMLTokenizer) -> Bool {
-        guard let open = openGradient else { return false }
-        openGradient = nil
-        extent.follow(tokenizer)
-        if let (name, gradient) = open.gradient { gradients[name] = (gradient, open.isShown) }
-        return true
-    }
-
-    /// Whether the group has a title and is no text.
-    var hasForeignTitle: Bool {
-        switch (title, role) {
-        case (.none, _), (_, .text): false
-        case (.open, _), (.complete, _): true
-        }
-    }
-
-    private func role(named name: String) -> Artwork.Role? {
-        guard case .complete(let text) = title else { return Artwork.Role(name: name, text: nil) }
-        return Artwork.Role(name: name, text: text)
-    }
-
-    /// Reads the next part of the title.
-    /// - Returns: False if it is none.
-    mutating func takeText(_ tokenizer: XMLTokenizer) -> Bool {
-        guard case .open(var text) = title else {
-            extent.isTight = false
-            return false
-        }
-        var bytes = Array(tokenizer.bytes[tokenizer.token])
-        guard bytes.first != UInt8(ascii: "<"), text.utf8.count + bytes.count <= Self.maximumTitleLength,
-            let count = XMLText.resolve(&bytes, in: 0..<bytes.count)
-        else { return false }
-        // The text is not copied.
-        title = .none
-        text += skippedSpace(tokenizer)
-        text += String(decoding: bytes.prefix(count), as: UTF8.self)
-        title = .open(text)
-        extent.skip(tokenizer)
-        return true
-    }
-
-    /// Reads the title's end tag.
-    /// - Returns: False if no title is open.
-    mutating func endTitle(_ tokenizer: XMLTokenizer) -> Bool {
-        guard case .open(let text) = title else { return false }
-        title = .complete(text + skippedSpace(tokenizer))
-        extent.skip(tokenizer)
-        return true
-    }
-
-    /// The spaces that the tokenizer has skipped before the token: all white space in titles, but line breaks, which
-    /// are written as references.
-    private func skippedSpace(_ tokenizer: XMLTokenizer) -> String {
-        let count = tokenizer.tokenInDocument.lowerBound - extent.end
-        return String(repeating: " ", count: count.clamped(to: 0...Self.maximumTitleLength))
-    }
-
-    /// Reads the end tag.
-    /// - Returns: The group as an element of the file; without ink if it is hidden, or if that is not on paper.
-    mutating func finish(_ tokenizer: XMLTokenizer) -> SVGEntry {
-        var entry = SVGEntry(mark: nil, range: extent.finish(tokenizer))
-        (entry.orderOffset, entry.replaced) = (orderOffset, replaced)
-        guard !extent.isHidden, !parts.isEmpty else { return entry }
-        if !zip(parts, totals).allSatisfy({ matrix.after($0.matrix).isNearly($1) }) {
+        guard !parts.isEmpty else { return nil }
+        if !zip(parts, totals).allSatisfy({ group.matrix.after($0.matrix).isNearly($1) }) {
             // Another program has moved a part.
-            matrix = .unit
+            group.matrix = .unit
             for index in parts.indices { parts[index].matrix = totals[index] }
         }
-        let artwork = Artwork(parts: parts, matrix: matrix, role: role)
-        let mark = Mark(shape: .artwork(artwork), style: artwork.style)
-        if mark.isOnPaper { entry.mark = mark }
-        return entry
+        let artwork = Artwork(parts: parts, matrix: group.matrix, role: group.role)
+        return Mark(shape: .artwork(artwork), style: artwork.style)
+    }
+
+    private mutating func title() -> String? {
+        let close = bytes.span.first(UInt8(ascii: "<"), in: index..<end)
+        guard close - index <= Self.maximumTitleLength else { return nil }
+        var text = Array(bytes[index..<close])
+        index = close
+        guard take("</title>"), let count = XMLText.resolve(&text, in: 0..<text.count) else { return nil }
+        return String(validating: text[..<count], as: UTF8.self)
+    }
+
+    private mutating func part(in group: inout Group) -> (Artwork.Part, total: AffineTransform)? {
+        var part = Artwork.Part(path: Path(steps: []))
+        var paints: (fill: ReadPaint, stroke: ReadPaint?)?
+        let total: AffineTransform
+        if take("<use"), take(PictureGroup.xlink), take("#") {
+            let name = index..<bytes.span.first(UInt8(ascii: "\""), in: index..<end)
+            index = name.upperBound
+            guard let picture = pictures[bytes.span.string(name)], take("\""), let matrix = transform(" transform"),
+                let opacity = share(" opacity")
+            else { return nil }
+            (part, total) = (Artwork.Part(picture, opacity: opacity), matrix)
+        } else {
+            guard take("<path"), let data = value(" d"), let matrix = transform(" transform"),
+                let fill = paint(" fill", opacity: " fill-opacity", own: " ink:fill")
+            else { return nil }
+            (part.path, total) = (Path(data, in: bytes.span), matrix)
+            part.usesEvenOdd = take(" fill-rule=\"evenodd\"")
+            guard part.path.steps.count > 1, let opacity = share(" opacity") else { return nil }
+            part.opacity = opacity
+            var stroke: ReadPaint?
+            if bytes.span.matches(" stroke=", at: index) {
+                stroke = paint(" stroke", opacity: " stroke-opacity", own: " ink:stroke")
+                guard stroke != nil, let pen = pen() else { return nil }
+                part.pen = pen
+            }
+            paints = (fill, stroke)
+        }
+        if let numbers = numbers(" ink:matrix") {
+            guard let matrix = AffineTransform(numbers: numbers) else { return nil }
+            group.matrix = matrix
+        }
+        if let numbers = numbers(" ink:part") {
+            guard let matrix = AffineTransform(numbers: numbers) else { return nil }
+            part.matrix = matrix
+        }
+        if let name = text(" ink:role") {
+            guard let role = Artwork.Role(name: name, text: group.title) else { return nil }
+            group.role = role
+        }
+        if let paints {
+            guard let fill = paint(paints.fill, in: group, isFixed: group.role == .backdrop) else { return nil }
+            part.fill = fill
+            if let stroke = paints.stroke {
+                guard let paint = paint(stroke, in: group, isFixed: false), let paint else { return nil }
+                part.pen?.paint = paint
+            }
+            if group.role == .placeholder { part.opacity /= Artwork.placeholderOpacity }
+        }
+        takeOrder()
+        return take("/>") ? (part, total) : nil
+    }
+
+    /// Reads how a path is stroked, except for the paint.
+    private mutating func pen() -> Artwork.Pen? {
+        guard let width = number(" stroke-width"),
+            let cap = text(" stroke-linecap").flatMap({ Artwork.Pen.Cap(rawValue: $0) }),
+            let join = text(" stroke-linejoin").flatMap({ Artwork.Pen.Join(rawValue: $0) }),
+            let miterLimit = number(" stroke-miterlimit"), width >= 0, miterLimit >= 1
+        else { return nil }
+        var pen = Artwork.Pen(color: .black, width: width, join: join)
+        (pen.cap, pen.miterLimit) = (cap, miterLimit)
+        pen.dashes = numbers(" stroke-dasharray") ?? []
+        pen.dashPhase = number(" stroke-dashoffset") ?? 0
+        let count = pen.dashes.count
+        guard count.isMultiple(of: 2), count <= 2 * ForeignLimits.maximumDashCount, pen.dashes.allSatisfy({ $0 >= 0 }),
+            count == 0 || pen.dashes.contains(where: { $0 > 0 })
+        else { return nil }
+        return pen
+    }
+
+    mutating func transform(_ name: StaticString) -> AffineTransform? {
+        value(name).flatMap { SVGTransform.parse($0, in: bytes.span) }
+    }
+
+    private mutating func paint(_ name: StaticString, opacity: StaticString, own: StaticString) -> ReadPaint? {
+        guard let range = value(name) else { return nil }
+        let (bytes, server) = (bytes, "url(#")
+        let span = bytes.span
+        let shown: SVGStyle.Paint
+        if let color = Color(hex: range, in: span) {
+            shown = .color(color)
+        } else if span.matches("url(#", at: range.lowerBound) {
+            shown = .server(span.string(range.dropFirst(server.utf8.count).dropLast()), fallback: nil)
+        } else {
+            guard span.equals("none", range) else { return nil }
+            shown = .none
+        }
+        guard let share = share(opacity) else { return nil }
+        return ReadPaint(shown: shown, own: color(own), opacity: share)
+    }
+
+    /// The paint that was read; nil for none within, and nil if its gradient is missing.
+    /// - Parameter isFixed: Whether the colors are the same on every paper.
+    private mutating func paint(_ read: ReadPaint, in group: Group, isFixed: Bool) -> Paint?? {
+        switch read.shown {
+        case .color(let shown):
+            let color = isFixed ? Color.own(read.own, shownAs: shown) ?? shown : ink(shownAs: shown, own: read.own)
+            return .some(.color(color.faded(by: read.opacity)))
+        case .server(let name, _):
+            guard let (gradient, isShown) = group.gradients[name] else { return nil }
+            if !isFixed, !isShown { isPlain = false }
+            return .some(.gradient(gradient.faded(by: read.opacity)))
+        case .none, .current: return .some(nil)
+        }
     }
 }

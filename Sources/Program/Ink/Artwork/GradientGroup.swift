@@ -85,85 +85,54 @@ private struct GradientDefinition {
     }
 }
 
-/// Reads the definition of a gradient in a group of ours.
-struct GradientReading {
-    private let name: String
-    private let course: Gradient.Course
-    private var spread = Gradient.Spread.pad
-    private var matrix = AffineTransform.unit
-    private var stops: [GradientStops.Stop] = []
-    /// Whether the colors are as ink is written on the paper.
-    private(set) var isShown = true
-
-    /// Reads the start tag; nil if it is not ours.
-    init?(_ tokenizer: XMLTokenizer) {
-        let span = tokenizer.bytes.span
-        let isRadial = span.equals("radialGradient", tokenizer.name)
-        guard isRadial || span.equals("linearGradient", tokenizer.name) else { return nil }
-        var name = ""
-        var numbers: [String: CGFloat] = [:]
-        for attribute in tokenizer.attributes {
-            let key = span.string(attribute.name)
-            switch key {
-            case "id": name = span.string(attribute.value)
-            case "gradientUnits": guard span.equals("userSpaceOnUse", attribute.value) else { return nil }
-            case "spreadMethod":
-                guard let read = Gradient.Spread(rawValue: span.string(attribute.value)) else { return nil }
-                spread = read
-            case "gradientTransform":
-                guard let read = SVGTransform.parse(attribute.value, in: span) else { return nil }
-                matrix = read
-            case "x1", "y1", "x2", "y2", "fx", "fy", "fr", "cx", "cy", "r":
-                guard let read = span.numbers(in: attribute.value), read.count == 1 else { return nil }
-                numbers[key] = read[0]
-            case _: return nil
-            }
+extension SVGElementReader {
+    /// Reads the definition of a gradient.
+    /// - Returns: Its name, and whether its colors are as ink is written on the paper; nil if it is not ours.
+    mutating func gradient() -> (name: String, Gradient, isShown: Bool)? {
+        let isRadial = take("<radialGradient")
+        guard isRadial || take("<linearGradient"), let name = text(" id"),
+            take(" gradientUnits=\"userSpaceOnUse\""), let course = isRadial ? radialCourse() : linearCourse()
+        else { return nil }
+        var (spread, matrix) = (Gradient.Spread.pad, AffineTransform.unit)
+        if let text = text(" spreadMethod") {
+            guard let read = Gradient.Spread(rawValue: text) else { return nil }
+            spread = read
         }
-        func point(_ x: String, _ y: String) -> CGPoint? {
-            numbers[x].flatMap { x in numbers[y].map { CGPoint(x: x, y: $0) } }
+        if bytes.span.matches(" gradientTransform", at: index) {
+            guard let read = transform(" gradientTransform"), read.reversed != nil else { return nil }
+            matrix = read
         }
-        if isRadial {
-            guard let focus = point("fx", "fy"), let center = point("cx", "cy"), let inner = numbers["fr"],
-                let outer = numbers["r"], inner >= 0, outer > 0
+        guard take(">") else { return nil }
+        var stops: [GradientStops.Stop] = []
+        var isShown = true
+        while take("<stop") {
+            guard let place = number(" offset"), ((stops.last?.place ?? 0)...1).contains(place),
+                let shown = color(" stop-color"), let opacity = share(" stop-opacity"),
+                stops.count < ForeignLimits.maximumStopCount
             else { return nil }
-            course = .radial(
-                from: Gradient.Circle(center: focus, radius: inner), to: Gradient.Circle(center: center, radius: outer))
-        } else {
-            guard let start = point("x1", "y1"), let end = point("x2", "y2"), start != end else { return nil }
-            course = .linear(from: start, to: end)
+            let color = Color.own(color(" ink:stop"), shownAs: shown) ?? shown
+            if color.shown(on: paper) != shown { isShown = false }
+            stops.append(GradientStops.Stop(place, color.faded(by: opacity)))
+            guard take("/>") else { return nil }
         }
-        guard !name.isEmpty, matrix.reversed != nil else { return nil }
-        self.name = name
+        guard stops.count > 1, isRadial ? take("</radialGradient>") : take("</linearGradient>") else { return nil }
+        return (name, Gradient(course, GradientStops(stops), spread: spread, matrix: matrix), isShown)
     }
 
-    /// Reads the start tag of a stop.
-    /// - Returns: False if it is not ours.
-    mutating func take(_ tokenizer: XMLTokenizer, on paper: Paper) -> Bool {
-        let span = tokenizer.bytes.span
-        guard span.equals("stop", tokenizer.name), stops.count < ForeignLimits.maximumStopCount else { return false }
-        var (place, style): (CGFloat?, SVGStyle) = (nil, SVGStyle())
-        for attribute in tokenizer.attributes {
-            if span.equals("offset", attribute.name) {
-                place = span.numbers(in: attribute.value).flatMap { $0.count == 1 ? $0[0] : nil }
-            } else if let property = SVGProperty(attribute.name, in: span),
-                [.stopColor, .stopOpacity, .ownStop].contains(property)
-            {
-                style.set(property, to: attribute.value, SVGUnits(viewport: CGSize(width: 1, height: 1)), in: span)
-            } else {
-                return false
-            }
+    private mutating func linearCourse() -> Gradient.Course? {
+        guard let x1 = number(" x1"), let y1 = number(" y1"), let x2 = number(" x2"), let y2 = number(" y2") else {
+            return nil
         }
-        guard let place, ((stops.last?.place ?? 0)...1).contains(place) else { return false }
-        guard case .color(let shown) = style.stopColor else { return false }
-        let color = Color.own(style.ownStop, shownAs: shown) ?? shown
-        if color.shown(on: paper) != shown { isShown = false }
-        stops.append(GradientStops.Stop(place, color.faded(by: style.stopOpacity)))
-        return true
+        let (start, end) = (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
+        return start == end ? nil : .linear(from: start, to: end)
     }
 
-    /// The gradient, by its name; nil if it lacks stops.
-    var gradient: (name: String, Gradient)? {
-        stops.count > 1
-            ? (name, Gradient(course, GradientStops(stops), spread: spread, matrix: matrix)) : nil
+    private mutating func radialCourse() -> Gradient.Course? {
+        guard let fx = number(" fx"), let fy = number(" fy"), let inner = number(" fr"), let cx = number(" cx"),
+            let cy = number(" cy"), let outer = number(" r"), inner >= 0, outer > 0
+        else { return nil }
+        return .radial(
+            from: Gradient.Circle(center: CGPoint(x: fx, y: fy), radius: inner),
+            to: Gradient.Circle(center: CGPoint(x: cx, y: cy), radius: outer))
     }
 }

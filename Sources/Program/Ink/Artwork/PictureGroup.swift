@@ -4,10 +4,10 @@
 ///
 /// What shows it refers to it with `use`, so that its bytes are written once, however often it is copied or moved.
 enum PictureGroup {
-    fileprivate static let start: StaticString = "<defs ink:of=\"png\">"
+    static let start: StaticString = "<defs ink:of=\"png\">"
     fileprivate static let end: StaticString = "</defs>"
     /// Viewers that do not know SVG 2 need the prefix.
-    fileprivate static let xlink: StaticString = " xmlns:xlink=\"http://www.w3.org/1999/xlink\" xlink:href=\""
+    static let xlink: StaticString = " xmlns:xlink=\"http://www.w3.org/1999/xlink\" xlink:href=\""
 
     /// The picture in the value of a `href`; nil if it is not one that is embedded, and PNG.
     static func picture(in value: Range<Int>, of bytes: Span<UInt8>) -> Picture? {
@@ -85,42 +85,19 @@ package struct PictureDefinition {
     }
 }
 
-/// Reads a group of ours that defines a picture.
-struct PictureGroupReader {
-    private(set) var picture: Picture?
-
-    /// Reads the start tag; nil if it is not ours.
-    init?(_ tokenizer: XMLTokenizer) {
-        guard tokenizer.bytes.span.equals(PictureGroup.start, tokenizer.token) else { return nil }
-    }
-
-    /// Reads the start tag of an element in the group.
-    /// - Returns: False if it is not ours.
-    mutating func take(_ tokenizer: XMLTokenizer, isEmpty: Bool) -> Bool {
-        let span = tokenizer.bytes.span
-        guard isEmpty, picture == nil, span.equals("image", tokenizer.name), tokenizer.attributes.count == 5,
-            let name = tokenizer.attributes.first, span.equals("id", name.name),
-            let value = tokenizer.attributes.last, span.equals("xlink:href", value.name),
-            let read = PictureGroup.picture(in: value.value, of: span), span.string(name.value) == read.id.name
-        else { return false }
-        picture = read
-        return true
-    }
-}
-
-// Definitions of pictures.
-extension SVGReader {
-    /// Reads the start tag of an element in the open group.
-    mutating func readInPictureGroup(isEmpty: Bool) {
-        guard pictureGroup?.take(tokenizer, isEmpty: isEmpty) != true else { return }
-        depthInLeaf = isEmpty ? 0 : 1
-        lose(.changed(element: "defs"))
-    }
-
-    /// Reads the group's end tag.
-    mutating func endPictureGroup() {
-        if let picture = pictureGroup?.picture { pictures.insert(picture) } else { lose(.changed(element: "defs")) }
-        pictureGroup = nil
+extension SVGElementReader {
+    /// Reads the definition of a picture; nil if it is not ours.
+    mutating func picture() -> Picture? {
+        // Viewers of the element do not ask for its size.
+        guard take(PictureGroup.start), take("<image"), let id = text(" id"), number(" width") != nil,
+            number(" height") != nil, take(PictureGroup.xlink)
+        else { return nil }
+        let value = index..<bytes.span.first(UInt8(ascii: "\""), in: index..<end)
+        index = value.upperBound
+        guard let picture = PictureGroup.picture(in: value, of: bytes.span), picture.id.name == id, take("\"/>"),
+            take(PictureGroup.end)
+        else { return nil }
+        return picture
     }
 }
 

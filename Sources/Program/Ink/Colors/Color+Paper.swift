@@ -41,3 +41,19 @@ extension Color {
         return color
     }
 }
+
+extension Color {
+    /// The color of ink that a file shows in another one: its own if that is shown so on some paper, and otherwise the
+    /// one that is shown, since another program has changed it.
+    static func own(_ own: Color?, shownAs shown: Color?) -> Color? {
+        guard let own, let shown else { return shown }
+        return Paper.Tone.allCases.contains { own.shown(on: Paper($0)) == shown } ? own : shown
+    }
+
+    package func faded(by opacity: CGFloat) -> Color {
+        guard opacity != 1 else { return self }
+        var color = self
+        color.alpha = SVGOpacity(CGFloat(alpha) / 255 * opacity).alpha
+        return color
+    }
+}

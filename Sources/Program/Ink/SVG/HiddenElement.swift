@@ -53,24 +53,3 @@ package enum HiddenElement {
         return isHidden
     }
 }
-
-extension XMLTokenizer {
-    /// Whether the last tag's name and its position in the drawing order are where an edit in place looks for them: a
-    /// space after the name, and the position last.
-    var isEditableInPlace: Bool {
-        let bytes = bytes.span
-        guard bytes.matches(" ", at: name.upperBound) else { return false }
-        var hasOrder = false
-        for attribute in attributes {
-            if bytes.equals("ink:z", attribute.name) || bytes.equals("ink:was", attribute.name) {
-                let isApart = bytes.matches(" ", at: attribute.name.lowerBound - 1)
-                guard isApart, attribute.value.lowerBound == attribute.name.upperBound + 2 else { return false }
-                hasOrder = true
-            } else if hasOrder {
-                return false
-            }
-        }
-        guard hasOrder, let last = attributes.last else { return true }
-        return last.value.upperBound + 3 == token.upperBound && last.value.count <= 20
-    }
-}

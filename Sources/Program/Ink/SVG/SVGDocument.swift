@@ -27,39 +27,58 @@ package struct SVGDocument: Hashable, Sendable {
     }
 }
 
-/// The part of an SVG file that can be drawn, and whether that is all of it.
-///
-/// Our own files are read back equal. `init(_:)` and `init(pieces:)` read lines, ellipses, circles, rectangles,
-/// triangles and other polygons of other files, also in groups, with colors by number or name, and `loss` names the
-/// first thing that cannot be kept. `init(ofAnyProgram:)` reads all that is shown of other files.
+/// What an SVG file shows. Our own files are read back equal.
 package struct SVGReading: Hashable, Sendable {
     package var document: SVGDocument
-    /// The first thing in the file that `document` lacks or changes; nil if nothing is lost.
-    package var loss: SVGLoss?
     /// Whether the file was cut off, and `document` is what is left of it.
     package var isTorn = false
     /// What another program drew that is not shown, if it wrote or changed the file, which may then have more than is
-    /// shown; nil if not. Only `DrawingFile.read` and
-    /// `init(ofAnyProgram:)` count it.
+    /// shown; nil if the file is ours.
     package var notes: ForeignNotes?
 
-    /// Reads a file's bytes.
+    /// Reads the bytes of a file of ours, or of another program's.
     ///
-    /// Throws an `SVGError` for bytes that are not SVG, broken XML and malformed numbers.
+    /// Throws an `SVGError` for bytes that are not SVG, or more than `ForeignLimits.maximumLength`.
     package init(_ data: Data) throws(SVGError) {
-        try self.init(pieces: CollectionOfOne(data))
+        let bytes = Array(data)
+        if let own = SVGReading(own: bytes) {
+            self = own
+            return
+        }
+        let text = try ForeignText(bytes)?.bytes
+        if let own = text.flatMap({ SVGReading(own: $0) }) {
+            self = own
+        } else {
+            self.init(try ForeignReading(text ?? bytes))
+        }
     }
 
-    /// Reads a file's bytes in pieces. The result does not depend on where the file is divided.
-    package init(pieces: some Sequence<Data>) throws(SVGError) {
-        var reader = SVGReader()
+    /// Reads the bytes of a file of ours; nil if it is not a whole one.
+    private init?(own bytes: [UInt8]) {
+        var (reader, order) = (SVGReader(), DrawingOrder())
+        reader.feed(bytes) { order.take($0) }
+        guard reader.finish({ order.take($0) }) == .whole, let header = reader.header else { return nil }
+        self.init(document: SVGDocument(header, order))
+    }
+
+    /// Creates the reading of another program's file.
+    package init(_ reading: ForeignReading, isTorn: Bool = false) {
         var order = DrawingOrder()
-        for piece in pieces { reader.feed(Array(piece)) { order.take($0) } }
-        try reader.finish { order.take($0) }
-        self.init(document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: reader.loss)
+        for entry in reading.svgEntries { order.take(entry) }
+        let paper = reading.layer?.paper ?? reading.paper
+        self.init(
+            document: SVGDocument(page: reading.page, paper: paper, marks: order.marks), isTorn: isTorn,
+            notes: reading.notes)
     }
 
-    package init(document: SVGDocument, loss: SVGLoss?, isTorn: Bool = false, notes: ForeignNotes? = nil) {
-        (self.document, self.loss, self.isTorn, self.notes) = (document, loss, isTorn, notes)
+    package init(document: SVGDocument, isTorn: Bool = false, notes: ForeignNotes? = nil) {
+        (self.document, self.isTorn, self.notes) = (document, isTorn, notes)
+    }
+}
+
+extension SVGDocument {
+    /// Creates the document of a file's header and its elements.
+    package init(_ header: SVGHeader, _ order: DrawingOrder) {
+        self.init(page: header.page, paper: header.paper, marks: order.marks)
     }
 }

@@ -12,8 +12,6 @@ package struct SVGHeader: Hashable, Sendable {
     /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is
     /// none.
     package var cleared: ClearedInkName?
-    /// What another program, which created the file, says about the page; nil if TouchTracker created it.
-    private(set) var origin: SVGOrigin?
     /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all
     /// that is written; nil if the whole file is.
     private(set) var layerScale: AffineTransform?
@@ -42,11 +40,6 @@ package struct SVGHeader: Hashable, Sendable {
         (self.shownSize, self.showsPaper) = (shownSize, showsPaper)
     }
 
-    /// Creates the header of another program's file, as TouchTracker writes it when it draws in it.
-    init(keeping origin: SVGOrigin, paper: Paper, cleared: ClearedInkName?) {
-        (page, self.paper, self.origin, self.cleared) = (origin.page, paper, origin, cleared)
-    }
-
     /// Creates the header of the group of ink in another program's file (`ForeignLayer`).
     /// - Parameter shownPaper: The paper that viewers show below it.
     package init(
@@ -66,20 +59,12 @@ package struct SVGHeader: Hashable, Sendable {
     }
 
     /// Whether another program created the file: its page belongs to the drawing, and not to TouchTracker's window.
-    package var isForeign: Bool { origin != nil || layerScale != nil }
+    package var isForeign: Bool { layerScale != nil }
 
     /// Changes the page, in points.
     package mutating func setPage(_ page: CGRect?) {
         // What another program says about its page stays as it is.
-        guard layerScale == nil else { return }
-        if origin == nil { self.page = page } else if let page { setVisible(Extent(page)) }
-    }
-
-    /// Changes the page. Its edges are finite where they were before.
-    mutating func setVisible(_ extent: Extent) {
-        guard layerScale == nil else { return }
-        origin?.setVisible(extent)
-        page = origin.map(\.page) ?? extent.rect
+        if layerScale == nil { self.page = page }
     }
 
     /// The text before the first element: the root's tag and the paper.
@@ -90,22 +75,40 @@ package struct SVGHeader: Hashable, Sendable {
         text.write(" xmlns", SVGNames.svg)
         text.writeOwnNamespaces()
         if let cleared { text.write(" ink:cleared", cleared.text) }
-        if let origin {
-            text.write(" ink:page=\"kept\"")
-            text.write(origin.text.utf8)
-        } else {
-            text.write(" version=\"1.1\"")
-            if let page {
-                text.write(" width", shownSize?.width ?? page.width)
-                text.write(" height", shownSize?.height ?? page.height)
-                text.write(" viewBox", [page.minX, page.minY, page.width, page.height])
-            }
+        text.write(" version=\"1.1\"")
+        if let page {
+            text.write(" width", shownSize?.width ?? page.width)
+            text.write(" height", shownSize?.height ?? page.height)
+            text.write(" viewBox", [page.minX, page.minY, page.width, page.height])
         }
         text.write(">\n")
-        if showsPaper, origin?.hasBackground != false || paper != .white {
-            text.write(paper.elements(from: page?.origin ?? .zero).utf8)
-        }
+        if showsPaper { text.write(paper.elements(from: page?.origin ?? .zero).utf8) }
         return text.bytes
+    }
+
+    /// Reads the header that a file begins with; nil if TouchTracker does not begin its files so.
+    init?(of bytes: [UInt8]) {
+        var reader = SVGElementReader(bytes, bytes.indices)
+        guard reader.take("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg"), reader.value(" xmlns") != nil,
+            reader.value(" xmlns:ink") != nil, reader.value(" xmlns:h") != nil
+        else { return nil }
+        let cleared = reader.text(" ink:cleared").flatMap { ClearedInkName($0) }
+        var page: CGRect?
+        if reader.value(" version") != nil, reader.value(" width") != nil, reader.value(" height") != nil {
+            page = reader.value(" viewBox").flatMap { bytes.span.viewBox(in: $0) }
+            guard page?.isPage == true else { return nil }
+        }
+        // Plain paper is the beginning of paper with a pattern.
+        for pattern in Paper.Pattern.allCases.reversed() {
+            for tone in Paper.Tone.allCases {
+                let header = SVGHeader(page: page, paper: Paper(tone, pattern), cleared: cleared)
+                guard !bytes.starts(with: header.bytes) else {
+                    self = header
+                    return
+                }
+            }
+        }
+        return nil
     }
 }
 
@@ -114,7 +117,7 @@ extension SVGHeader {
     /// The area that the page shows; infinite where it has no edge.
     private var visible: Extent {
         guard layerScale == nil else { return .infinite }
-        return origin?.visible ?? page.map { Extent($0) } ?? .infinite
+        return page.map { Extent($0) } ?? .infinite
     }
 
     /// Returns the header with a page that shows the ink which a change adds. Ink that was outside the page before the
@@ -141,8 +144,16 @@ extension SVGHeader {
     private func with(_ extent: Extent) -> SVGHeader {
         guard extent != visible else { return self }
         var header = self
-        header.setVisible(extent)
+        header.setPage(extent.rect)
         return header
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle can be a page: it has a size, and all of it is on paper.
+    fileprivate var isPage: Bool {
+        let end = CGPoint(x: origin.x + size.width, y: origin.y + size.height)
+        return size.width >= 0 && size.height >= 0 && origin.isOnPaper && end.isOnPaper
     }
 }
 

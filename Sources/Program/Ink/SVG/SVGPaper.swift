@@ -20,15 +20,6 @@ private struct SVGTag {
 
     /// The tag without its end.
     var text: String { "<" + name + attributes.map { " \($0.key)=\"\($0.value)\"" }.joined() }
-
-    /// Whether a tag has this name, and these attributes in any order.
-    func equals(_ tag: XMLTokenizer) -> Bool {
-        let bytes = tag.bytes.span
-        guard bytes.string(tag.name) == name, tag.attributes.count == attributes.count else { return false }
-        return tag.attributes.allSatisfy { found in
-            attributes.contains { bytes.string(found.name) == $0.key && bytes.string(found.value) == $0.value }
-        }
-    }
 }
 
 extension Paper {
@@ -79,57 +70,5 @@ extension Paper {
             \(Self.cover(from: corner).text)/>
 
             """
-    }
-}
-
-/// Reads the elements that draw a paper, which come before all ink. Other programs may have changed the order of their
-/// attributes, and nothing else.
-struct SVGPaperReader {
-    private enum State {
-        case start
-        /// In the definition of a pattern.
-        case defining(Paper)
-        /// A pattern is defined, and not shown yet.
-        case defined(Paper)
-    }
-
-    /// The paper, according to the elements so far.
-    private(set) var paper = Paper.white
-    /// Whether a rectangle covers the page.
-    private(set) var isCovered = false
-    private var state = State.start
-    /// The page's top left corner, in points.
-    var corner = CGPoint.zero
-
-    /// Whether the last element that was read is the definition of a pattern, which contains its motif.
-    var isInDefinition: Bool {
-        switch state {
-        case .defining: true
-        case .start, .defined: false
-        }
-    }
-
-    /// Covers everything so far with a rectangle of a tone's color.
-    mutating func cover(with tone: Paper.Tone) { (paper, isCovered) = (Paper(tone), true) }
-
-    /// Reads a start tag; false if it does not draw paper.
-    mutating func read(_ tag: XMLTokenizer, isEmpty: Bool) -> Bool {
-        switch state {
-        case .defining(let paper):
-            guard isEmpty, paper.motif?.equals(tag) == true else { return false }
-            state = .defined(paper)
-        case .defined(let paper) where isEmpty && Paper.cover(from: corner).equals(tag):
-            self.paper = paper
-            state = .start
-        case .start, .defined:
-            guard !isEmpty, let defined = definition(tag) else { return false }
-            state = .defining(defined)
-        }
-        return true
-    }
-
-    /// The paper whose pattern a tag defines, on the tone so far; nil if it defines none.
-    private func definition(_ tag: XMLTokenizer) -> Paper? {
-        Paper.Pattern.allCases.map { Paper(paper.tone, $0) }.first { $0.motif != nil && $0.definition.equals(tag) }
     }
 }

@@ -1,5 +1,4 @@
 internal import CGlibc
-import Foundation
 
 /// Memory that was freed, and that the allocator keeps for later.
 enum FreedMemory {
@@ -10,6 +9,6 @@ enum FreedMemory {
     /// Gives the memory back to the system, on a thread: it takes up to 10 ms. After a million lines were read, that is
     /// 86 of 287 MB.
     static func giveBack() {
-        Thread.detachNewThread { CGlibcReturnFreedMemory() }
+        BackgroundWork { CGlibcReturnFreedMemory() }
     }
 }

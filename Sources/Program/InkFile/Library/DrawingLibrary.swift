@@ -153,8 +153,7 @@ package struct DrawingLibrary: Sendable, Hashable {
     /// Whether a file has ink, or something else than an empty page. One that cannot be read counts as such.
     package static func hasInk(_ path: String) -> Bool {
         guard let reading = try? DrawingFile.read(path) else { return true }
-        return !reading.document.marks.isEmpty || reading.loss != nil || reading.isTorn
-            || reading.notes != nil
+        return !reading.document.marks.isEmpty || reading.isTorn || reading.notes != nil
     }
 
     /// Removes a drawing in which nothing was drawn, and beside which nothing is kept, unless a program has it open.

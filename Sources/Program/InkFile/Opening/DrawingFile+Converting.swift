@@ -55,7 +55,7 @@ extension DrawingFile {
 
     private static func reading(_ text: ForeignText) throws(DrawingFileError.Problem) -> SVGReading {
         do throws(SVGError) {
-            return try SVGReading(ofAnyProgram: Data(text.bytes))
+            return try SVGReading(Data(text.bytes))
         } catch {
             throw .notADrawing(error)
         }

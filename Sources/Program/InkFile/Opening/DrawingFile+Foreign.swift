@@ -12,8 +12,6 @@ extension DrawingFile {
         var tail: [UInt8]
         /// Whether our ink is written so that it can be edited in place.
         var isEditable: Bool
-        /// The pictures that our ink defines.
-        var pictures: PictureTable
         var checksum: FileChecksum
         /// The number of intact bytes of a file whose writer died while it wrote our ink; nil if the file is whole.
         var tornCount: Int?
@@ -22,8 +20,7 @@ extension DrawingFile {
     }
 
     /// Reads a whole file that another program wrote, or changed. One that is torn is read as it is when repaired.
-    /// - Parameter paper: The paper that the file says before its ink.
-    static func readForeign(_ file: OpenFile, on paper: Paper) throws(DrawingFileError.Problem) -> ForeignContents {
+    static func readForeign(_ file: OpenFile) throws(DrawingFileError.Problem) -> ForeignContents {
         guard let size = file.status?.size, size <= ForeignLimits.maximumLength else { throw .notADrawing(.tooLarge) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)
@@ -37,23 +34,11 @@ extension DrawingFile {
             var torn: TornLayer?
             var reading: ForeignReading
             do throws(SVGError) {
-                reading = try ForeignReading(bytes, on: paper)
+                reading = try ForeignReading(bytes)
             } catch {
                 torn = TornLayer(bytes)
                 guard let torn else { throw error }
                 (reading, bytes) = (torn.reading, torn.file)
-            }
-            var ink: [SVGEntry] = []
-            var isPlain = false
-            var pictures = PictureTable()
-            if let layer = reading.layer {
-                let own = SVGReader.content(
-                    Array(bytes[layer.content]), from: layer.content.lowerBound, on: paper)
-                if let own, own.reader.group == nil {
-                    (ink, isPlain, pictures) = (own.entries, own.reader.isPlain, own.reader.pictures)
-                } else {
-                    reading = try ForeignReading(bytes, findsLayer: false, on: paper)
-                }
             }
             var kept: [UInt8]?
             if reading.layer == nil, let root = reading.emptyRoot {
@@ -71,17 +56,17 @@ extension DrawingFile {
             guard tail.count <= ForeignPage.maximumTailLength else { throw .tooLarge }
             let header = SVGHeader(
                 layerIn: reading.page, scale: reading.scale, isPrefixed: reading.isPrefixed,
-                paper: reading.layer?.paper ?? paper, on: paper,
+                paper: reading.layer?.paper ?? reading.paper, on: reading.paper,
                 cleared: reading.layer?.cleared)
+            var isPlain = false
             if let layer = reading.layer {
                 isPlain =
-                    isPlain && bytes[prefixLength...].starts(with: header.bytes)
+                    reading.isInkPlain && bytes[prefixLength...].starts(with: header.bytes)
                     && Array(bytes[layer.content.upperBound..<tailStart]) == ForeignLayer.closing
             }
             return ForeignContents(
-                entries: reading.entries.map(\.svgEntry) + ink, reading: reading,
-                header: header, prefixLength: prefixLength, tail: tail, isEditable: isPlain,
-                pictures: pictures, checksum: checksum, tornCount: torn?.count, kept: kept)
+                entries: reading.svgEntries, reading: reading, header: header, prefixLength: prefixLength, tail: tail,
+                isEditable: isPlain, checksum: checksum, tornCount: torn?.count, kept: kept)
         } catch {
             throw .notADrawing(error)
         }

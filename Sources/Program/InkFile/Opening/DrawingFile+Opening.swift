@@ -67,41 +67,21 @@ extension DrawingFile {
 
     private static func read(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
         if let converted = try readConverted(file) { return converted }
-        var reader = SVGReader()
-        var order = DrawingOrder()
-        var count = 0
-        while true {
+        var (reader, order, count) = (SVGReader(), DrawingOrder(), 0)
+        while !reader.isOther {
             let bytes = try read(file, at: count)
             reader.feed(bytes) { order.take($0) }
             count += bytes.count
-            if bytes.count < chunkSize || reader.isHopeless { break }
+            if bytes.count < chunkSize { break }
         }
-        guard count > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: []), loss: nil) }
-        do throws(SVGError) {
-            try reader.finish { order.take($0) }
-        } catch {
-            if case .badValue = error.problem { return reading(try readForeign(file, on: reader.paper)) }
-            guard let torn = reader.tornTail else {
-                if let contents = try? readForeign(file, on: reader.paper) { return reading(contents) }
-                throw .notADrawing(error)
-            }
-            return SVGReading(
-                document: SVGDocument(page: reader.page, paper: reader.paper, marks: order.marks), loss: torn.loss,
-                isTorn: true)
+        guard count > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: [])) }
+        let outcome = reader.finish { order.take($0) }
+        guard !reader.isOther, let header = reader.header else {
+            // What another program wrote, or changed.
+            let contents = try readForeign(file)
+            return SVGReading(contents.reading, isTorn: contents.tornCount != nil)
         }
-        let document = SVGDocument(
-            page: reader.page, paper: reader.layer?.paper ?? reader.paper, marks: order.marks)
-        guard reader.loss != nil || reader.group != nil else { return SVGReading(document: document, loss: nil) }
-        // What another program wrote, or changed.
-        return reading(try readForeign(file, on: reader.paper))
-    }
-
-    private static func reading(_ contents: ForeignContents) -> SVGReading {
-        var order = DrawingOrder()
-        for entry in contents.entries { order.take(entry) }
-        return SVGReading(
-            document: SVGDocument(page: contents.reading.page, paper: contents.header.paper, marks: order.marks),
-            loss: nil, isTorn: contents.tornCount != nil, notes: contents.reading.notes)
+        return SVGReading(document: SVGDocument(header, order), isTorn: outcome != .whole)
     }
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.

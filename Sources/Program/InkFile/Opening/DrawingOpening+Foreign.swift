@@ -3,14 +3,6 @@ import Ink
 
 // Opening another program's file.
 extension DrawingOpening {
-    /// Notes which of the entries that were just added to the drawing are another program's: those before an offset.
-    func noteForeign(_ entries: [SVGEntry], until end: Int, in drawing: Drawing) {
-        guard end > 0 else { return foreign = ForeignEntries() }
-        // One allocation, since a slice has no time to copy them.
-        if foreign.all.isEmpty { foreign.reserve(size / SVGWriter.minimumElementLength) }
-        for entry in entries where entry.range.lowerBound < end { noteForeign(entry.range, .ofOwnKind, in: drawing) }
-    }
-
     private func noteForeign(_ range: Range<Int>, _ place: ForeignReading.Place, in drawing: Drawing) {
         guard let id = loader.offsets.id(of: range.lowerBound), let element = drawing[id] else { return }
         foreign.append(
@@ -19,15 +11,10 @@ extension DrawingOpening {
 
     /// Forgets what was read of a file as ours, since another program wrote it, or changed it.
     func beginAgain(
-        _ drawing: inout Drawing, with contents: DrawingFile.ForeignContents, because cause: ForeignCause
+        _ drawing: inout Drawing, with contents: DrawingFile.ForeignContents, becauseOf line: Int
     ) throws(DrawingFileError.Problem) {
-        guard !loader.hasChanges else {
-            switch cause {
-            case .loss(let loss): throw .wouldLose(loss)
-            case .error(let error): throw .notADrawing(error)
-            }
-        }
-        guard checksum == contents.checksum else { throw .changedOutside }
+        guard !loader.hasChanges else { throw .wouldLose(line: line) }
+        checksum = contents.checksum
         // What was read as ours, and its memory.
         let reserved = loader.reservedNumber
         loader = DrawingLoader()
@@ -76,34 +63,10 @@ extension DrawingOpening {
             contents.isEditable
             ? loader.editor(
                 file, header: contents.header, from: page.prefixLength, closing: page.closing, checksum,
-                contents.pictures) : nil
+                contents.reading.pictures) : nil
         return complete(&drawing, contents.header, checksum, editor, wasTorn: contents.tornCount != nil) {
             [page] in
             ($0.foreign, $0.notes) = (page, contents.reading.notes)
         }
-    }
-
-    /// Completes another program's file whose elements are all of our kinds.
-    func completeForeign(
-        _ drawing: inout Drawing, _ parser: DrawingParser, _ end: Int
-    ) throws(DrawingFileError.Problem) -> Completion {
-        let layer = parser.reader.layer
-        let start = layer?.end ?? end
-        var tail = try readingFile { () throws(POSIXError) in try file.read(size - start, at: start) }
-        let hasLine = layer != nil && tail.first == UInt8(ascii: "\n")
-        if hasLine { tail.removeFirst() }
-        guard tail.count <= ForeignPage.maximumTailLength else { throw .notADrawing(.tooLarge) }
-        let prefixLength = layer?.start ?? end
-        let page = ForeignPage(foreign, units: [], parents: [.unit], prefixLength: prefixLength, tail: tail)
-        let header = SVGHeader(
-            layerIn: parser.reader.page, scale: .unit, paper: layer?.paper ?? parser.paper, on: parser.paper,
-            cleared: layer?.cleared)
-        paper = header.paper
-        let editor =
-            layer?.isPlain == true && hasLine
-            ? loader.editor(
-                file, header: header, from: prefixLength, closing: page.closing, parser.checksum,
-                parser.reader.pictures) : nil
-        return complete(&drawing, header, parser.checksum, editor, wasTorn: false) { $0.foreign = page }
     }
 }

@@ -50,21 +50,14 @@ package final class DrawingOpening {
         case here(DrawingParser)
         /// On a thread of its own, up to `limit`.
         case ahead(DrawingReader)
-        /// The whole of it again, as another program's, on a thread of its own.
-        case again(ReadingAgain, ForeignCause)
+        /// The whole of it again, as another program's, on a thread of its own, since a line is not written as ours.
+        case again(ReadingAgain, line: Int)
         /// What that has found. A number of its elements have been added to the drawing.
         case found(DrawingFile.ForeignContents, added: Int)
     }
 
     /// The reading of the whole file as another program's.
     package typealias ReadingAgain = BackgroundWork<Result<DrawingFile.ForeignContents, DrawingFileError.Problem>>
-
-    /// Why a file is not read as ours.
-    enum ForeignCause: Error {
-        /// It has something that would be lost.
-        case loss(SVGLoss)
-        case error(SVGError)
-    }
 
     /// The size above which a file is parsed on a thread of its own, in bytes.
     private static let maximumSizeHere = 1 << 18
@@ -190,11 +183,11 @@ package final class DrawingOpening {
                     if let opened = try advance(parser, into: &drawing) { return opened }
                 case .ahead(let reader):
                     try take(reader.next(within: count == 0 ? nil : Self.patience), into: &drawing)
-                case .again(let work, let cause):
+                case .again(let work, let line):
                     let patience = size > Self.maximumSizeHere ? Self.patience : nil
                     if let result = work.wait(within: patience) {
-                        let contents = try contents(of: result, because: cause)
-                        try beginAgain(&drawing, with: contents, because: cause)
+                        let contents = try contents(of: result)
+                        try beginAgain(&drawing, with: contents, becauseOf: line)
                         source = .found(contents, added: 0)
                     }
                 case .found(let contents, let count):
@@ -208,19 +201,14 @@ package final class DrawingOpening {
         }
     }
 
-    /// Returns what another program's file contains. If it cannot be read in either way, throws what is wrong with it.
+    /// Returns what another program's file contains.
     private func contents(
-        of result: Result<DrawingFile.ForeignContents, DrawingFileError.Problem>, because cause: ForeignCause
+        of result: Result<DrawingFile.ForeignContents, DrawingFileError.Problem>
     ) throws(DrawingFileError.Problem) -> DrawingFile.ForeignContents {
         do {
             return try result.get()
         } catch {
-            var problem = error
-            if case .error(let error) = cause {
-                // A value that is not valid is left out, as in other programs.
-                if case .badValue = error.problem {} else { problem = .notADrawing(error) }
-            }
-            guard case .notADrawing(let error) = problem else { throw problem }
+            guard case .notADrawing(let error) = error else { throw error }
             throw DrawingFile.problem(error, of: file, at: path)
         }
     }
@@ -229,7 +217,6 @@ package final class DrawingOpening {
         switch next {
         case .piece(let piece):
             loader.take(piece.entries[...], into: &drawing)
-            noteForeign(piece.entries, until: piece.foreignEnd, in: drawing)
             (count, isOurs, paper) = (piece.count, piece.isOurs, piece.paper)
         case .end(let parser): source = .here(parser)
         case .nothing: break
@@ -244,7 +231,7 @@ package final class DrawingOpening {
         var parser = parser
         source = .here(DrawingParser())
         // It is too long to be another program's.
-        if parser.reader.isHopeless, size > ForeignLimits.maximumLength {
+        if parser.reader.isOther, size > ForeignLimits.maximumLength {
             count = parser.count
             return try finish(parser, &drawing)
         }
@@ -252,8 +239,7 @@ package final class DrawingOpening {
             let bytes = try DrawingFile.read(file, at: count, until: limit)
             let entries = parser.feed(bytes)
             loader.take(entries[...], into: &drawing)
-            noteForeign(entries, until: parser.foreignEnd, in: drawing)
-            (count, isOurs, paper) = (parser.count, parser.isOurs, parser.paper)
+            (count, isOurs, paper) = (parser.count, parser.reader.isOurs, parser.reader.paper)
             return !bytes.isEmpty
         }
         let isLast = count >= limit
@@ -280,27 +266,21 @@ package final class DrawingOpening {
             new.undoJournal = undoJournal
             return Completion(file: new, wasTorn: false)
         }
-        try checkUnchanged(parser.checksum)
         var parser = parser
         let (entries, outcome) = parser.finish()
         loader.take(entries[...], into: &drawing)
-        noteForeign(entries, until: parser.foreignEnd, in: drawing)
         loader.finish(&drawing)
+        guard let header = parser.reader.header else { return readAgain(becauseOf: 1) }
+        paper = header.paper
         switch outcome {
-        case .success(let loss?): return readAgain(on: parser.paper, because: .loss(loss))
-        case .success(nil):
-            if parser.isForeign, let end = parser.reader.rootEnd { return try completeForeign(&drawing, parser, end) }
-            return complete(&drawing, parser, parser.checksum, isPlain: parser.isPlain, wasTorn: false)
-        case .failure(let error):
-            // Only repair our own files, since another program's file may be as that program wants it.
-            guard let torn = parser.reader.tornTail, parser.beginsAsOurs else {
-                guard parser.isForeign else { throw DrawingFile.problem(error, of: file, at: path) }
-                return readAgain(on: parser.paper, because: .error(error))
-            }
-            if let loss = torn.loss { throw .wouldLose(loss) }
-            let checksum = try DrawingFile.mend(
-                file, to: torn.count, Array("\n".utf8) + SVGWriter.closing, unsaved)
-            return complete(&drawing, parser, checksum, isPlain: torn.isPlain, wasTorn: true)
+        case .other(let line): return readAgain(becauseOf: line)
+        case .whole:
+            try checkUnchanged(parser.checksum)
+            return complete(&drawing, parser.reader, header, parser.checksum, wasTorn: false)
+        case .torn(let count):
+            try checkUnchanged(parser.checksum)
+            let checksum = try DrawingFile.mend(file, to: count, Array("\n".utf8) + SVGWriter.closing, unsaved)
+            return complete(&drawing, parser.reader, header, checksum, wasTorn: true)
         }
     }
 
@@ -310,21 +290,19 @@ package final class DrawingOpening {
         guard try DrawingFile.checksum(of: file) == checksum else { throw .changedOutside }
     }
 
-    private func readAgain(on paper: Paper, because cause: ForeignCause) -> Completion? {
+    private func readAgain(becauseOf line: Int) -> Completion? {
         let work = BackgroundWork { [file] in
-            Result { () throws(DrawingFileError.Problem) in try DrawingFile.readForeign(file, on: paper) }
+            Result { () throws(DrawingFileError.Problem) in try DrawingFile.readForeign(file) }
         }
-        source = .again(work, cause)
+        source = .again(work, line: line)
         return nil
     }
 
     private func complete(
-        _ drawing: inout Drawing, _ parser: DrawingParser, _ checksum: FileChecksum, isPlain: Bool, wasTorn: Bool
+        _ drawing: inout Drawing, _ reader: SVGReader, _ header: SVGHeader, _ checksum: FileChecksum, wasTorn: Bool
     ) -> Completion {
-        let editor =
-            isPlain && parser.isOurs
-            ? loader.editor(file, header: parser.header, checksum, parser.reader.pictures) : nil
-        return complete(&drawing, parser.header, checksum, editor, wasTorn: wasTorn) { _ in }
+        let editor = reader.isPlain ? loader.editor(file, header: header, checksum, reader.pictures) : nil
+        return complete(&drawing, header, checksum, editor, wasTorn: wasTorn) { _ in }
     }
 
     /// Creates the file, with what is kept beside it.

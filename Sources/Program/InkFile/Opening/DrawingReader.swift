@@ -15,8 +15,6 @@ final class DrawingReader: Sendable {
         let isOurs: Bool
         /// The paper, according to everything up to the end of the part.
         let paper: Paper
-        /// The offset before which elements are another program's (`DrawingParser.foreignEnd`).
-        let foreignEnd: Int
 
         /// The share of the room for pieces that it takes: more than one if its elements are shorter than any of ours,
         /// and never more than all.
@@ -94,10 +92,9 @@ final class DrawingReader: Sendable {
             // Another program has truncated the file.
             guard !bytes.isEmpty else { break }
             let entries = parser.feed(bytes)
-            guard !parser.reader.isHopeless || limit <= ForeignLimits.maximumLength else { break }
+            guard !parser.reader.isOther || limit <= ForeignLimits.maximumLength else { break }
             let piece = Piece(
-                entries: entries, count: parser.count, isOurs: parser.isOurs, paper: parser.paper,
-                foreignEnd: parser.foreignEnd)
+                entries: entries, count: parser.count, isOurs: parser.reader.isOurs, paper: parser.reader.paper)
             for _ in 1..<piece.weight { room.wait() }
             state.withLock { $0.pieces.append(piece) }
             filled.signal()

@@ -13,7 +13,7 @@ nonisolated enum ArrivedInk: Sendable {
     /// large.
     init?(_ data: Data, of type: String) {
         guard let format = PictureFormat(mediaType: type) else {
-            guard let reading = try? SVGReading(ofAnyProgram: data) else { return nil }
+            guard let reading = try? SVGReading(data) else { return nil }
             self = .drawing(reading)
             return
         }

@@ -460,8 +460,8 @@ extension Language {
         case .otherKind(let kind):
             "\(path) ist \(name(of: kind)), keine Zeichnung"
                 + (kind.isOfOtherProgram ? "; bitte im Programm, von dem es ist, als SVG speichern" : "")
-        case .wouldLose(let loss):
-            "\(path) enthält in Zeile \(loss.line) etwas, das TouchTracker nicht behalten kann: \(noun(for: loss.what)); die "
+        case .wouldLose(let line):
+            "\(path) enthält in Zeile \(line) etwas von einem anderen Programm, das TouchTracker nicht behalten kann; die "
                 + "Datei ist unverändert"
         case .changedOutside:
             "\(path) wurde seit dem Öffnen von einem anderen Programm geändert und bleibt deshalb, wie es ist"
@@ -521,46 +521,6 @@ extension Language {
         case .tooDeep: "mehr als \(german.number(SVGError.maximumDepth)) Elemente liegen ineinander"
         case .notSVG(root: "svg"): "das Wurzelelement <svg> liegt nicht im Namensraum von SVG"
         case .notSVG(let root): "das Wurzelelement ist <\(root)>, nicht <svg>"
-        case .badValue(let value, let attribute, let element):
-            "\(attribute)=\"\(value)\" ist kein gültiger Wert für dieses Attribut von <\(element)>"
-        }
-    }
-
-    private nonisolated static func noun(for what: SVGLoss.What) -> String {
-        switch what {
-        case .text: "freier Text"
-        case .comment: "ein Kommentar"
-        case .instruction(let name): "eine Anweisung <?\(name)?>"
-        case .documentType: "ein Dokumenttyp"
-        case .group: "eine Gruppe"
-        case .changed(let element): "ein <\(element)>, das ein anderes Programm geändert hat"
-        case .element(let name): "das Element <\(name)>"
-        case .aboveInk: "ein Element über dem, was mit TouchTracker gezeichnet wurde"
-        case .translucent(let element): "ein durchscheinendes <\(element)>"
-        case .attribute(let text, let element): "\(text) an <\(element)>"
-        case .declaration(let text, let element): "der Stil „\(text)“ an <\(element)>"
-        case .shape(let element, let flaw): "ein <\(element)> \(end(for: flaw))"
-        case .prefix(let prefix): "eine andere Bedeutung von \(prefix): als die von TouchTracker"
-        case .tooManyNamespaces(let length): "mehr als \(german.number(length)) Bytes an Namensräumen"
-        case .badViewBox: "eine viewBox, die nicht aus vier Zahlen besteht"
-        case .scalingViewBox: "eine viewBox, die das Bild skaliert"
-        case .impossiblePage: "eine Seite von unmöglicher Größe"
-        case .pageUnits(let attribute): "\(attribute) in anderen Einheiten als Punkten"
-        }
-    }
-
-    private nonisolated static func end(for flaw: SVGLoss.Flaw) -> String {
-        switch flaw {
-        case .units: "in anderen Einheiten als Punkten"
-        case .noSize: "ohne Größe"
-        case .filled: "mit Füllung"
-        case .noStroke: "ohne Strich"
-        case .sharpCorners: "mit spitzen Ecken"
-        case .squareEnds: "mit eckigen Enden"
-        case .beyondPaper: "außerhalb jedes Papiers"
-        case .tooFewCorners: "mit weniger als drei Ecken"
-        case .otherKind: "von einer Art, die TouchTracker nicht zeichnet"
-        case .opacity(let opacity): "mit einer Deckkraft von \(german.number(opacity, digits: 3))"
         }
     }
 

@@ -21,11 +21,8 @@ private enum Reader {
         return mark
     }
 
-    /// The text of another program's file, which cannot be edited in place.
-    static var text: String {
-        String(decoding: SVGDocument(page: nil, marks: marks).data, as: UTF8.self)
-            .replacingOccurrences(of: "<svg ", with: "<svg  ")
-    }
+    /// The text of a file that cannot be edited in place: another program has removed the end of the last line.
+    static var text: String { String(decoding: SVGDocument(page: nil, marks: marks).data.dropLast(), as: UTF8.self) }
 
     /// The marks after a step. With `hasMarkers`, most new ink is a marker's.
     static func expected(after last: Step, hasMarkers: Bool = false) -> [Mark] {

@@ -19,7 +19,7 @@ struct ArtworkTextTests {
         #expect(text.hasPrefix("<g display=\"inline\" ink:of=\"art\"><title>") && text.hasSuffix("\"/></g>"))
         #expect(!text.contains("\n"))
         let reading = try reading([.line(0, 0, 1, 1), mark])
-        #expect(reading.loss == nil && reading.document.marks == [.line(0, 0, 1, 1), mark])
+        #expect(reading.notes == nil && reading.document.marks == [.line(0, 0, 1, 1), mark])
         #expect(reading.document.marks.last?.text?.string == string)
     }
 
@@ -48,8 +48,8 @@ struct ArtworkTextTests {
         for start in stride(from: 0, to: bytes.count, by: length) {
             reader.feed(Array(bytes[start..<min(start + length, bytes.count)])) { marks += [$0.mark].compactMap { $0 } }
         }
-        try reader.finish { marks += [$0.mark].compactMap { $0 } }
-        #expect(marks == [mark] && reader.isPlain && reader.loss == nil)
+        let outcome = reader.finish { marks += [$0.mark].compactMap { $0 } }
+        #expect(marks == [mark] && reader.isPlain && outcome == .whole)
     }
 
     @Test func `a text lies in the order of ink, and is recolored, widened, moved and scaled as ink`() throws {
@@ -89,6 +89,6 @@ struct ArtworkTextTests {
         let file = String(decoding: SVGDocument(page: nil, marks: [.text("ink")]).data, as: UTF8.self)
         let changed = file.replacing(change.old, with: change.new)
         #expect(changed != file)
-        #expect(try SVGReading(Data(changed.utf8)).loss != nil)
+        #expect(try SVGReading(Data(changed.utf8)).notes != nil)
     }
 }

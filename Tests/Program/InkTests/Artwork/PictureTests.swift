@@ -20,7 +20,7 @@ struct PictureTests {
         let data = SVGDocument(page: nil, marks: marks).data
         #expect(String(decoding: data, as: UTF8.self).components(separatedBy: "base64,").count == 3)
         let reading = try SVGReading(data)
-        #expect(reading.loss == nil)
+        #expect(reading.notes == nil)
         #expect(reading.document.marks == marks)
     }
 
@@ -68,7 +68,7 @@ struct PictureTests {
         let changed = Data(text.replacingOccurrences(of: part, with: other).utf8)
         let isSame = part.hasPrefix("width")
         // Viewers of the element do not ask for its size.
-        #expect((try SVGReading(changed).loss == nil) == isSame)
+        #expect((try SVGReading(changed).notes == nil) == isSame)
     }
 
     @Test func `a picture that another program moved keeps its place`() throws {

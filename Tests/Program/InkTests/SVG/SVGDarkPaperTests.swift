@@ -41,11 +41,11 @@ struct SVGDarkPaperTests {
             var reader = SVGReader()
             var order = DrawingOrder()
             reader.feed(Array(document.data)) { order.take($0) }
-            try reader.finish { order.take($0) }
+            let outcome = reader.finish { order.take($0) }
             let (below, above) = (document.marks.filter(\.liesBelow), document.marks.filter { !$0.liesBelow })
             #expect(order.marks.count == 60)
             for (read, written) in zip(order.marks, below + above) { #expect(read == written) }
-            #expect(reader.loss == nil && reader.isPlain)
+            #expect(outcome == .whole && reader.isPlain)
         }
     }
 
@@ -72,10 +72,10 @@ struct SVGDarkPaperTests {
         var reader = SVGReader()
         var marks: [Mark] = []
         reader.feed(Array(text.utf8)) { if let mark = $0.mark { marks.append(mark) } }
-        try reader.finish { if let mark = $0.mark { marks.append(mark) } }
+        let outcome = reader.finish { if let mark = $0.mark { marks.append(mark) } }
         #expect(reader.paper == Self.dark && marks == [Mark.line(10, 20, 30, 40)])
         #expect(reader.isPlain == (marks[0].style.color.shown(on: Self.dark) == marks[0].style.color))
-        #expect(reader.loss == nil)
+        #expect(outcome == .whole)
     }
 
     @Test func `a color that another program has changed is the ink's`() throws {
@@ -85,7 +85,7 @@ struct SVGDarkPaperTests {
             of: "stroke=\"\(Color.black.shown(on: Self.dark).hex)\"", with: "stroke=\"#FF0000\"")
         let read = try SVGReading(Data(text.utf8))
         #expect(read.document.marks.map(\.style.color) == [Color(red: 255, green: 0, blue: 0)])
-        #expect(read.loss == nil)
+        #expect(read.notes == nil)
     }
 
     @Test func `what another program drew is as light as in the window, but the page's background is as it was`() throws
@@ -118,8 +118,8 @@ struct SVGDarkPaperTests {
             var reader = SVGReader()
             var read: [Mark] = []
             reader.feed(Array(data)) { if let mark = $0.mark { read.append(mark) } }
-            try reader.finish { if let mark = $0.mark { read.append(mark) } }
-            #expect(read == marks && reader.loss == nil && reader.isPlain)
+            let outcome = reader.finish { if let mark = $0.mark { read.append(mark) } }
+            #expect(read == marks && outcome == .whole && reader.isPlain)
         }
         let background = document(Array(marks.prefix(1)), on: Self.dark).data
         #expect(!String(decoding: background, as: UTF8.self).contains("ink:stop"))

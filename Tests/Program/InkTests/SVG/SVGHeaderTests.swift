@@ -42,7 +42,7 @@ struct SVGHeaderTests {
         let grown = try #require(page(after: change))
         #expect(grown == CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
         let document = SVGDocument(page: grown, marks: drawing.map(\.mark))
-        #expect(try SVGReading(document.data) == SVGReading(document: document, loss: nil))
+        #expect(try SVGReading(document.data) == SVGReading(document: document))
     }
 
     @Test func `a page of no particular size keeps none`() {

@@ -89,9 +89,9 @@ struct ShapeTransformTests {
         #expect(SVGWriter.element(mark).contains(" transform=\"rotate(37.5 100 50)\""))
         let data = SVGDocument(page: nil, marks: [mark]).data
         let reading = try SVGReading(data)
-        #expect(reading.document.marks == [mark] && reading.loss == nil)
+        #expect(reading.document.marks == [mark] && reading.notes == nil)
         let other = String(decoding: data, as: UTF8.self).replacingOccurrences(
             of: "rotate(37.5 100 50)", with: "skewX(9)")
-        #expect(try SVGReading(Data(other.utf8)).loss != nil, "any other transform is not dropped silently")
+        #expect(try SVGReading(Data(other.utf8)).notes != nil, "any other transform is not dropped silently")
     }
 }

@@ -14,7 +14,7 @@ import TouchKit
 
     private func marks(_ content: String) throws -> [Mark] {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'>\(content)</svg>"
-        let reading = try SVGReading(ofAnyProgram: Data(text.utf8))
+        let reading = try SVGReading(Data(text.utf8))
         #expect(reading.notes?.counts.isEmpty == true)
         return reading.document.marks
     }

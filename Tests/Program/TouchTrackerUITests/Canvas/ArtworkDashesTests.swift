@@ -15,7 +15,7 @@ import TouchKit
         context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
         context.fill(CGRect(x: 0, y: 0, width: 400, height: 200))
         let painter = InkPainter(on: .white, decodesPictures: true)
-        for mark in try SVGReading(ofAnyProgram: Data(svg.utf8)).document.marks { painter.paint(mark, in: context) }
+        for mark in try SVGReading(Data(svg.utf8)).document.marks { painter.paint(mark, in: context) }
         return bitmap
     }
 

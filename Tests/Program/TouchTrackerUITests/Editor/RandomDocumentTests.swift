@@ -30,7 +30,7 @@ extension RandomEditing {
         guard isPlugged else { return }
         let expected = document.committedDrawing.map(\.mark)
         let reading = try DrawingFile.read(path)
-        #expect(reading.document.marks == expected && reading.loss == nil, "after \(action)")
+        #expect(reading.document.marks == expected && reading.notes == nil, "after \(action)")
         if transactions.isEmpty { #expect(document.drawing.map(\.mark) == expected) }
         let copy = folder.appendingPathComponent("copy.svg")
         try Data(contentsOf: URL(fileURLWithPath: path)).write(to: copy)

@@ -101,26 +101,12 @@ extension Phrase {
         }
         + [
             SVGError.Problem.notText, .brokenXML, .notSVG(root: "svg"), .notSVG(root: "html"), .tooLong, .tooDeep,
-            .badValue("a", attribute: "r", element: "circle"),
         ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: .notADrawing(SVGError(problem: $0, line: 1)))) }
-        + losses.map { .fileProblem(DrawingFileError(path: "a.svg", problem: .wouldLose(SVGLoss(line: 1, what: $0)))) }
-
-    private static let losses: [SVGLoss.What] =
-        [
-            .text, .comment, .instruction("a"), .documentType, .group, .changed(element: "g"), .element("text"),
-            .translucent(element: "g"), .attribute("id=\"a\"", element: "line"),
-            .declaration("filter: none", element: "line"), .prefix("a"), .tooManyNamespaces(maximumLength: 1024),
-            .badViewBox, .scalingViewBox, .impossiblePage, .pageUnits(attribute: "width"),
-        ]
-        + [
-            .units, .noSize, .filled, .noStroke, .sharpCorners, .squareEnds, .beyondPaper, .tooFewCorners, .otherKind,
-            .opacity(0.123),
-        ].map { .shape(element: "path", $0) }
 
     private static let problems: [Phrase] =
         [
             .missingFolder, .isFolder, .isSpecialFile, .inUse, .changedOutside, .linkCycle, .linkOfAnotherUser,
-            .linkNotUTF8,
+            .linkNotUTF8, .wouldLose(line: 1),
         ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: $0)) }
         + [
             FileKind.picture(.jpeg), .xournal, .excalidraw, .pdf, .zip, .gzip, .json, .markup, .text,

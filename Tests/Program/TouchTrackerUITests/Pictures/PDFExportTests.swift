@@ -183,7 +183,7 @@ struct PDFExportTests {
         let line = "<path d='M10 30H190' stroke='blue' stroke-width='20' stroke-dasharray='20 30'/>"
         let svg = "<svg xmlns='http://www.w3.org/2000/svg'>\(line)</svg>"
         var drawing = Drawing()
-        drawing.add(try SVGReading(ofAnyProgram: Data(svg.utf8)).document.marks)
+        drawing.add(try SVGReading(Data(svg.utf8)).document.marks)
         try PictureExport.write(drawing, on: .white, ExportSettings(format: .pdf), to: file)
         let operators = try content().split { $0.isWhitespace }
         #expect(operators.count { $0 == "f" } == 1 && operators.contains("S"))

@@ -51,34 +51,3 @@ package enum ForeignLayer {
     /// The end tag, before the rest of the other program's file.
     package static let closing = Array("</g>\n".utf8)
 }
-
-/// The group with TouchTracker's ink in another program's file, while the file is read.
-package struct ForeignLayerReading {
-    /// The offset of its start tag.
-    package let start: Int
-    package let paper: Paper
-    package let cleared: ClearedInkName?
-    /// The offset after its end tag; nil before it has been read.
-    package private(set) var end: Int?
-    /// Whether everything in it so far is as TouchTracker writes it.
-    package private(set) var isPlain: Bool
-
-    /// Reads the start tag; nil if it is not that of such a group, or if its ink is not in the root's units.
-    init?(_ tokenizer: XMLTokenizer) {
-        let (bytes, attributes) = (tokenizer.bytes, tokenizer.attributes)
-        func text(_ name: StaticString) -> String? {
-            attributes.value(name, in: bytes.span).map { bytes.span.string($0) }
-        }
-        guard let tag = ForeignLayer.Tag(text), text("transform") == nil else { return nil }
-        (paper, cleared) = (tag.paper, tag.cleared)
-        start = tokenizer.tokenInDocument.lowerBound
-        let header = ForeignLayer.header(.unit, paper, cleared)
-        isPlain = tokenizer.bytes[tokenizer.token].elementsEqual(header.dropLast())
-    }
-
-    /// Reads the end tag.
-    mutating func end(_ tokenizer: XMLTokenizer, isPlain: Bool) {
-        end = tokenizer.tokenInDocument.upperBound
-        self.isPlain = isPlain && tokenizer.token.count == 4
-    }
-}

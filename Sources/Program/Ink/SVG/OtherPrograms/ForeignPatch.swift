@@ -31,8 +31,7 @@ package struct ForeignPatch {
         let rest = place.isReferenced ? definitionsStart(place) + source + definitionsEnd : []
         guard let new else { return place.isChosen ? Array("<g\(namespace(place))/>".utf8) : rest }
         guard new != old else { return source }
-        if case .artwork = old.shape {
-        } else {
+        guard case .artwork = old.shape, !place.isOwn else {
             return text(ofOwn: new, bindsInk: place.bindsInk, on: place.paper)
         }
         guard var patch = ForeignPatch(source, place), patch.apply(from: old, to: new, parent) else { return nil }
@@ -56,8 +55,7 @@ package struct ForeignPatch {
     private static func text(ofOwn mark: Mark, bindsInk: Bool, on paper: Paper) -> [UInt8]? {
         switch mark.shape {
         case .line, .dot, .ellipse, .rectangle, .polygon: break
-        case .stroke: guard bindsInk, !SVGText.isGroup(mark) else { return nil }
-        case .artwork: return nil
+        case .stroke, .artwork: guard bindsInk else { return nil }
         }
         var text = SVGText(on: bindsInk ? paper : .white)
         text.write(mark)

@@ -45,9 +45,9 @@ final class ForeignReader {
     }
 
     let tree: SVGTree
-    private(set) var reading = ForeignReading()
+    var reading = ForeignReading()
     private var sheet = StyleSheet()
-    private var byID: [String: Int] = [:]
+    private(set) var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
     /// The values that are entities, which many elements share.
     private var entities = ForeignEntityValues()
@@ -65,15 +65,15 @@ final class ForeignReader {
     /// The work that reading took, for tests: the number of bytes, names, declarations and steps that were looked at.
     private(set) var work = 0
     /// Whether TouchTracker created the file, and another program has changed it.
-    private var isOurs = false
+    private(set) var isOurs = false
+    /// The pictures that our elements define.
+    var ownPictures = PictureTable()
+    /// All of another program's file as ink, as far as it has been read; nil if some of it is none.
+    private var allInk: [Mark]? = []
+    /// The ink that the element is which is being read.
+    private var nextInk: Mark?
 
-    /// The paper that the file says before its ink.
-    private let paper: Paper
-
-    init(_ file: [UInt8], on paper: Paper = .white) throws(SVGError) {
-        tree = try SVGTree(file)
-        self.paper = paper
-    }
+    init(_ file: [UInt8]) throws(SVGError) { tree = try SVGTree(file) }
 
     func read(findsLayer: Bool) {
         indexElements()
@@ -99,6 +99,10 @@ final class ForeignReader {
                 next: 1, end: end, style: style.inherited, matrix: reading.scale, units: page.units,
                 opacity: style.opacity, cloneDepth: 0, isExact: style.effects.isEmpty && style.opacity == 1))
         reading.notes.add(.styles, sheet.otherCount)
+        if let allInk, reading.notes.count == 0 {
+            // Lines among pictures would lie above these.
+            for (index, mark) in allInk.enumerated() { reading.entries[index].mark = mark }
+        }
         work += allowance - sheet.work
         stack = []
     }
@@ -208,11 +212,19 @@ final class ForeignReader {
     }
 
     private func read(_ index: Int, at top: Int) {
-        guard let kind = tree.drawn(index) else { return }
+        guard let kind = tree.drawn(index) else { return readOwnPicture(index) }
         let frame = stack[top]
         let style = style(of: index, in: frame.style, frame.units)
         guard style.isDisplayed else { return }
         if parts == nil { earlierNoteCount = reading.notes.count }
+        let isTop = parts == nil && tree.nodes[index].parent == 0 && reading.scale == .unit && frame.opacity == 1
+        if isTop, isOurs {
+            if reading.entries.isEmpty, readPaper(index, style) { return }
+            if let mark = ownMark(index) ?? ink(kind, index, style, frame.units) {
+                return add(mark, index, at: top, style, isOwn: true)
+            }
+        }
+        nextInk = isTop && allInk != nil && !reading.isPrefixed ? ink(kind, index, style, frame.units) : nil
         note(style.effects, of: kind)
         let local = tree.value("transform", of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
         let matrix = frame.matrix.after(local.around(style.origin))
@@ -243,10 +255,6 @@ final class ForeignReader {
             enter(inside, placed, inner, clip ?? frame.clip)
         case .clone: readClone(index, at: top, style, matrix, units, opacity)
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
-            if isOurs, reading.entries.isEmpty, isPaper(index) { return }
-            if isOurs, parts == nil, tree.nodes[index].parent == 0, reading.scale == .unit, let mark = ownInk(index) {
-                return add(mark, index, at: top, style)
-            }
             guard style.isVisible, let path = path(of: kind, index, units), path.steps.count > 1 else { return }
             work += path.steps.count
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
@@ -520,7 +528,8 @@ final class ForeignReader {
         add(mark, index, at: top, style)
     }
 
-    private func add(_ mark: Mark, _ index: Int, at top: Int, _ style: SVGStyle) {
+    private func add(_ mark: Mark, _ index: Int, at top: Int, _ style: SVGStyle, isOwn: Bool = false) {
+        if let nextInk { allInk?.append(nextInk) } else { allInk = nil }
         let parent: Int32
         if let known = stack[top].parent {
             parent = known
@@ -541,8 +550,8 @@ final class ForeignReader {
                     unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
                     hasRules: style.hasRules, hasImportantRules: style.hasImportantRules,
                     keepsWidth: style.keepsWidth, hasOrigin: style.origin != .zero, entityStyle: entityStyle(of: index),
-                    isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
-                    isPrefixed: reading.isPrefixed, bindsInk: isOurs, paper: isOurs ? paper : .white)))
+                    isOwn: isOwn, isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
+                    isPrefixed: reading.isPrefixed, bindsInk: isOurs, paper: reading.paper)))
     }
 
     private func entityStyle(of index: Int) -> [UInt8]? {

@@ -37,6 +37,8 @@ package struct ForeignReading: Sendable {
         var hasOrigin = false
         /// The text of the entity that is the value of its `style`; nil if that is none.
         var entityStyle: [UInt8]?
+        /// Whether it is an element of ours, which is only written as a whole.
+        var isOwn = false
         /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.
         package internal(set) var isExact = true
         /// Whether the names of SVG have a prefix in the file.
@@ -48,9 +50,6 @@ package struct ForeignReading: Sendable {
 
         /// Called when clones refer to a copy of the group around it.
         package mutating func leaveUnit() { (unitNumber, isReferenced) = (nil, false) }
-
-        /// Where an element stands that was read as ink of ours.
-        package static let ofOwnKind = Place(parent: 0, tagLength: 0, isReferenced: false, hasRules: false)
     }
 
     /// A group that clones refer to, with all that is in it.
@@ -79,8 +78,14 @@ package struct ForeignReading: Sendable {
         package var cleared: ClearedInkName?
     }
 
-    /// From the lowest to the topmost.
+    /// From the lowest to the topmost, without the ink in `layer`.
     package internal(set) var entries: [Entry] = []
+    /// The paper that viewers show below all ink, in a file of ours that another program has changed.
+    package internal(set) var paper = Paper.white
+    /// The ink in `layer`, the pictures that it defines, and whether it is written so that it can be edited in place.
+    package private(set) var ink: [SVGEntry] = []
+    package private(set) var pictures = PictureTable()
+    package private(set) var isInkPlain = false
     /// The transforms from the insides of elements to the paper.
     package internal(set) var parents: [AffineTransform] = []
     /// The groups that clones refer to, without those inside of others.
@@ -100,14 +105,23 @@ package struct ForeignReading: Sendable {
 
     /// Reads a whole file. Throws an `SVGError` for what is not SVG.
     /// - Parameters:
-    ///   - findsLayer: Whether the group with TouchTracker's ink is left out of `entries`.
-    ///   - paper: The paper that the file says before its ink.
-    package init(_ file: [UInt8], findsLayer: Bool = true, on paper: Paper = .white) throws(SVGError) {
-        let reader = try ForeignReader(file, on: paper)
+    ///   - findsLayer: Whether the group with TouchTracker's ink is left out of `entries`, if it is written as ours.
+    package init(_ file: [UInt8], findsLayer: Bool = true) throws(SVGError) {
+        let reader = try ForeignReader(file)
         reader.read(findsLayer: findsLayer)
         guard !reader.isTooLarge else { throw .tooLarge }
         self = reader.reading
+        guard let content = layer?.content else { return }
+        let own = SVGReader.content(Array(file[content]), from: content.lowerBound, on: paper)
+        if let own {
+            (ink, pictures, isInkPlain) = (own.entries, own.reader.pictures, own.reader.isPlain)
+        } else {
+            self = try ForeignReading(file, findsLayer: false)
+        }
     }
+
+    /// All elements, from the lowest to the topmost.
+    package var svgEntries: [SVGEntry] { entries.map(\.svgEntry) + ink }
 
     init() {}
 }
@@ -115,53 +129,4 @@ package struct ForeignReading: Sendable {
 extension SVGError {
     /// The error for another program's file that is too large to be read.
     package static let tooLarge = SVGError(problem: .tooLarge, line: 1)
-}
-
-extension SVGReader {
-    /// Reads what is between the header and the end of a file of ours, or in the group of our ink in another file.
-    /// - Parameters:
-    ///   - bytes: What is read.
-    ///   - offset: Where it is in the file, by which the ranges of its elements are.
-    ///   - pictures: Pictures that are defined elsewhere.
-    ///   - paper: The paper that viewers show below it.
-    /// - Returns: The elements, and the reader, which has read all; nil if something cannot be read or kept.
-    package static func content(
-        _ bytes: [UInt8], from offset: Int = 0, defining pictures: PictureTable = PictureTable(),
-        on paper: Paper = .white
-    ) -> (entries: [SVGEntry], reader: SVGReader)? {
-        let header = SVGWriter.header(page: nil, paper: paper)
-        let shift = offset - header.count
-        var (entries, reader): ([SVGEntry], SVGReader) = ([], SVGReader(defining: pictures))
-        func take(_ entry: SVGEntry) {
-            var entry = entry
-            entry.range = entry.range.lowerBound + shift..<entry.range.upperBound + shift
-            entries.append(entry)
-        }
-        for part in [header, bytes, SVGWriter.closing] { reader.feed(part) { take($0) } }
-        guard (try? reader.finish { take($0) }) != nil, reader.loss == nil else { return nil }
-        return (entries, reader)
-    }
-}
-
-extension SVGReading {
-    /// Reads the bytes of a file of ours, or of another program's, of which `notes` counts what is not shown.
-    ///
-    /// Throws an `SVGError` for bytes that are not SVG, or more than `ForeignLimits.maximumLength`.
-    package init(ofAnyProgram data: Data) throws(SVGError) {
-        if let own = try? SVGReading(data), own.loss == nil {
-            self = own
-        } else {
-            var bytes = Array(data)
-            if let text = try ForeignText(bytes) { bytes = text.bytes }
-            if let own = try? SVGReading(Data(bytes)), own.loss == nil {
-                self = own
-                return
-            }
-            let reading = try ForeignReading(bytes, findsLayer: false)
-            var order = DrawingOrder()
-            for entry in reading.entries { order.take(entry.svgEntry) }
-            self.init(
-                document: SVGDocument(page: reading.page, marks: order.marks), loss: nil, notes: reading.notes)
-        }
-    }
 }

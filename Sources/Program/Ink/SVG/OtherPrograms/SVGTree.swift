@@ -45,7 +45,13 @@ struct SVGTree {
             case .startTag(let isEmpty):
                 if nodes.isEmpty {
                     prefix = Self.prefix(ofRoot: tokenizer)
-                    if prefix.isEmpty { _ = try SVGRoot(&tokenizer) }
+                    if prefix.isEmpty {
+                        let name = tokenizer.name
+                        guard tokenizer.bytes.span.equals("svg", name), tokenizer.defaultsToSVG ?? true else {
+                            let problem = SVGError.Problem.notSVG(root: tokenizer.bytes.span.excerpt(name))
+                            throw SVGError(problem: problem, line: tokenizer.tokenLine())
+                        }
+                    }
                 }
                 let isDefault = prefix.isEmpty || tokenizer.defaultsToSVG ?? defaults.last ?? false
                 let first = Int32(attributes.count)

@@ -13,20 +13,17 @@ package struct TornLayer {
 
     /// What follows the intact bytes in the repaired file.
     package static let closing = Array("\n".utf8) + ForeignLayer.closing + SVGWriter.closing
-    /// The number of tags that a torn write leaves: those of an element, and the old ends of the group and the root.
-    private static let maximumBrokenTags = 3
+    /// The number of tags that a torn write leaves after that of an element: the old ends of the group and the root.
+    private static let maximumBrokenTags = 2
 
     /// Repairs a file; nil if it is broken elsewhere than at the end of TouchTracker's ink.
     package init?(_ file: [UInt8]) {
         guard let layer = Self.lastLayer(of: file) else { return nil }
-        let header = SVGWriter.header(page: nil)
-        var reader = SVGReader()
-        reader.feed(header) { _ in }
+        var reader = SVGReader(contentFrom: layer.upperBound, maximumBrokenTags: Self.maximumBrokenTags)
         reader.feed(Array(file[layer.upperBound...])) { _ in }
-        try? reader.finish { _ in }
-        guard let torn = reader.tornTail(ofAtMost: Self.maximumBrokenTags), torn.loss == nil else { return nil }
-        // The intact part of a group without a whole element ends within `header`.
-        count = max(torn.count - header.count, 0) + layer.upperBound
+        _ = reader.finish { _ in }
+        guard !reader.isOther else { return nil }
+        count = reader.intactCount
         self.file = file[..<count] + Self.closing
         guard let reading = try? ForeignReading(self.file), reading.layer?.range.lowerBound == layer.lowerBound else {
             return nil

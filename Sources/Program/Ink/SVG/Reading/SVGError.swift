@@ -13,8 +13,6 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case tooLarge
         /// More than `XMLTokenizer.maximumDepth` elements are open at once.
         case tooDeep
-        /// An attribute's value is not valid.
-        case badValue(String, attribute: String, element: String)
     }
 
     /// The limit of `tooLong`, in bytes.
@@ -36,8 +34,6 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooDeep: "line \(line): more than \(Self.maximumDepth) elements lie in each other"
         case .notSVG(root: "svg"): "line \(line): the root element <svg> is not in the SVG namespace"
         case .notSVG(let root): "line \(line): the root element is <\(root)>, not <svg>"
-        case .badValue(let value, let attribute, let element):
-            "line \(line): \(attribute)=\"\(value)\" is not a valid value for this attribute of <\(element)>"
         }
     }
 }

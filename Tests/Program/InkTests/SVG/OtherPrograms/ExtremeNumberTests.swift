@@ -38,7 +38,7 @@ struct ExtremeNumberTests {
         }
         let viewBox = Bool.random(using: &random) ? "viewBox='0 0 \(number()) 100'" : ""
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100' \(viewBox)>\n\(body)</svg>"
-        guard let reading = try? SVGReading(ofAnyProgram: Data(text.utf8)) else { return }
+        guard let reading = try? SVGReading(Data(text.utf8)) else { return }
         for mark in reading.document.marks {
             let box = mark.bounds
             let isOnPaper = [box.minX, box.minY, box.maxX, box.maxY].allSatisfy { $0.magnitude < 1e13 }

@@ -226,7 +226,7 @@ struct ForeignReaderTests {
         #expect(marks.count == 6)
         let document = SVGDocument(page: nil, marks: marks)
         let again = try SVGReading(document.data)
-        #expect(again.loss == nil)
+        #expect(again.notes == nil)
         #expect(again.document.marks.count == marks.count)
         for (one, other) in zip(marks, again.document.marks) {
             #expect(one == other)

@@ -17,15 +17,9 @@ struct SVGReaderPiecesTests {
         }
 
         var entries: [Entry] = []
-        var page: CGRect?
-        var paper = Paper.white
-        var loss: SVGLoss?
-        var group: SVGLoss?
+        var header: SVGHeader?
+        var outcome = SVGReader.Outcome.whole
         var isPlain = false
-        var error: SVGError?
-        var tornCount: Int?
-        var tornLoss: SVGLoss?
-        var isTornPlain: Bool?
 
         init(_ bytes: [UInt8], nextLength: () -> Int) {
             var reader = SVGReader()
@@ -41,15 +35,8 @@ struct SVGReaderPiecesTests {
                 reader.feed(Array(piece), take)
                 rest = rest.dropFirst(piece.count)
             }
-            do throws(SVGError) {
-                try reader.finish(take)
-            } catch {
-                self.error = error
-            }
-            entries = found
-            (page, paper, loss, group, isPlain) = (reader.page, reader.paper, reader.loss, reader.group, reader.isPlain)
-            let torn = reader.tornTail
-            (tornCount, tornLoss, isTornPlain) = (torn?.count, torn?.loss, torn?.isPlain)
+            outcome = reader.finish(take)
+            (entries, header, isPlain) = (found, reader.header, reader.isPlain)
         }
     }
 

@@ -156,15 +156,15 @@ struct DocumentOpeningTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
     }
 
-    /// Writes another program's file of lines.
+    /// Writes a file of lines that cannot be edited in place: another program has removed the end of the last line.
     private func writeForeign(_ marks: [Mark], tail: String = "") throws -> String {
-        let text = String(decoding: SVGDocument(page: page, marks: marks).data, as: UTF8.self)
-            .replacingOccurrences(of: "<svg ", with: "<svg  ").replacingOccurrences(of: "</svg>", with: tail + "</svg>")
+        let text = String(decoding: SVGDocument(page: page, marks: marks).data.dropLast(), as: UTF8.self)
+            .replacingOccurrences(of: "</svg>", with: tail + "</svg>")
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         return text
     }
 
-    /// Opens another program's file of lines, of which only the first have been read.
+    /// Opens such a file, of which only the first have been read.
     private func openForeign(_ marks: [Mark], tail: String = "") throws -> (Document, text: String) {
         let text = try writeForeign(marks, tail: tail)
         let document = try Document.open(path, page: page, timeLimit: 0).document
@@ -277,8 +277,7 @@ struct DocumentOpeningTests {
         let damaged =
             isOurs
             ? whole + "<svg><svg><svg>"
-            : whole.replacingOccurrences(of: "<svg ", with: "<svg  ")
-                .replacingOccurrences(of: "</svg>", with: "<g></svg>")
+            : whole.replacingOccurrences(of: "</svg>\n", with: "<g></svg>")
         try Data(damaged.utf8).write(to: URL(fileURLWithPath: path))
         let document = try Document.open(path, page: page, timeLimit: 0).document
         document.perform { $0.add(line(-1)) }
