@@ -1,7 +1,7 @@
 /// Finds the line number of a byte, for error messages. Lines are counted only on request.
 struct LineCounter {
     private var line = 1
-    /// The number of current bytes whose lines have been counted.
+    /// The number of bytes whose lines have been counted.
     private var counted = 0
     /// A position whose line is kept while bytes after it change.
     private var held: (position: Int, line: Int)?
@@ -17,13 +17,6 @@ struct LineCounter {
     mutating func hold(_ position: Int, until end: Int, in bytes: [UInt8]) {
         held = (position, line(of: position, in: bytes))
         count(to: end, in: bytes)
-    }
-
-    /// Removes the first bytes from consideration, as they were removed from the buffer.
-    mutating func discard(_ count: Int, of bytes: [UInt8]) {
-        self.count(to: count, in: bytes)
-        counted -= count
-        held = nil
     }
 
     private mutating func count(to end: Int, in bytes: [UInt8]) {

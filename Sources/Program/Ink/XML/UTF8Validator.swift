@@ -1,29 +1,25 @@
-/// Validates UTF-8 that arrives in pieces.
+/// Validates UTF-8.
 struct UTF8Validator {
     /// The number of missing bytes of the last character, and the range of the next one.
     private var missing = 0
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// Whether the last character is complete.
-    var isComplete: Bool { missing == 0 }
-
-    /// Checks the bytes from an index on, which continue those that were checked before.
-    /// - Returns: The index of the first byte that is not UTF-8; nil if all are.
-    mutating func firstBad(in bytes: Span<UInt8>, from start: Int) -> Int? {
-        var index = start
+    /// The index of the first byte that is not UTF-8, or the end if the last character is cut off; nil if there is none.
+    static func firstBad(in bytes: Span<UInt8>) -> Int? {
+        var (validator, index) = (UTF8Validator(), 0)
         while index < bytes.count {
             // Nearly everything is ASCII: check eight bytes at a time.
-            while missing == 0, index + 8 <= bytes.count {
+            while validator.missing == 0, index + 8 <= bytes.count {
                 // All eight lie within the span.
                 let eight = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
                 guard eight & 0x8080_8080_8080_8080 == 0 else { break }
                 index += 8
             }
             guard index < bytes.count else { return nil }
-            guard accept(bytes[index]) else { return index }
+            guard validator.accept(bytes[index]) else { return index }
             index += 1
         }
-        return nil
+        return validator.missing == 0 ? nil : index
     }
 
     /// Checks one byte (Unicode, table 3-7).

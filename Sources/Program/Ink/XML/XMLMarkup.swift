@@ -7,11 +7,11 @@ struct XMLMarkup {
     /// The target of an instruction.
     var name = 0..<0
 
-    private static let incomplete = XMLMarkup(token: .incomplete)
+    private static let incomplete = XMLMarkup()
 
     /// Scans the markup that begins with `<!` or `<?` at an index.
     /// - Parameters:
-    ///   - bytes: The bytes that have been fed so far.
+    ///   - bytes: The document.
     ///   - start: The index of the markup's first byte.
     ///   - part: The part of the document that the markup is in.
     ///   - isAtStart: Whether the markup is at the very beginning of the document, after a byte order mark at most.

@@ -10,14 +10,12 @@ enum XMLText {
         var isWellFormed = true
     }
 
-    /// Scans character data. While more bytes may follow, it stops before what may be part of a reference or of "]]>".
-    static func scan(_ bytes: Span<UInt8>, from start: Int, isFinished: Bool) -> Data {
+    /// Scans character data.
+    static func scan(_ bytes: Span<UInt8>, from start: Int) -> Data {
         var data = Data(end: start)
         while data.end < bytes.count, bytes[data.end] != UInt8(ascii: "<") {
             let byte = bytes[data.end]
             if !byte.isXMLSpace {
-                let isSpecial = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "]")
-                if isSpecial, !isFinished, data.end + maximumReferenceLength > bytes.count { return data }
                 if data.firstVisible == nil { data.firstVisible = data.end }
                 if byte == UInt8(ascii: "&") {
                     guard let end = reference(bytes, from: data.end)?.end else {
@@ -72,7 +70,7 @@ enum XMLText {
         return true
     }
 
-    /// The end of a document type, its internal subset included; nil if more bytes are needed.
+    /// The end of a document type, its internal subset included; nil if it has none.
     static func endOfDocumentType(_ bytes: Span<UInt8>, from start: Int) -> Int? {
         var index = start
         var isInSubset = false

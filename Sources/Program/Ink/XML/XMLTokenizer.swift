@@ -1,4 +1,4 @@
-/// A pull parser for XML 1.0 without DTDs, which is fed with bytes in pieces.
+/// A pull parser for XML 1.0 without DTDs.
 ///
 /// An internal subset is skipped, references other than character references, the five predefined entities and those
 /// in `entities` are errors, and nothing outside the bytes is ever opened. Every input takes time in proportion to its
@@ -13,104 +13,49 @@ struct XMLTokenizer {
         case comment
         case instruction
         case documentType
-        /// The token continues in bytes that have not been fed yet.
-        case incomplete
         /// The document is complete.
         case end
     }
 
-    /// The bytes that have been fed and are still needed.
-    private(set) var bytes: [UInt8] = []
-    /// The number of bytes of the document before `bytes`.
-    private(set) var offset = 0
+    /// The document.
+    private(set) var bytes: [UInt8]
     /// The attributes of the last start tag, in their order.
     private(set) var attributes: [XMLAttribute] = []
     /// The name of the last tag, or the target of the last instruction.
     private(set) var name = 0..<0
-    /// Entities that may be attributes' values: their texts are in bytes that have not been discarded.
+    /// Entities that may be attributes' values.
     var entities = XMLEntities()
     /// The range of the last token.
     private(set) var token = 0..<0
-    /// The range of the last token in the document.
-    var tokenInDocument: Range<Int> { offset + token.lowerBound..<offset + token.upperBound }
-
     private var position = 0
-    /// The number of bytes from `position` on that did not contain the whole of the next token.
-    private var incompleteCount = 0
-    private var isFinished = false
-    private var validator = UTF8Validator()
     private var openElements = OpenXMLElements()
     private var lines = LineCounter()
     /// The indices of the attributes whose values contain references or line breaks.
     private var encodedValues: [Int] = []
 
-    /// The first line with bytes that are not UTF-8, from 1; nil if there is none so far.
-    private(set) var badTextLine: Int?
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// The first line with bytes that are not UTF-8, from 1; nil if there is none.
+    var badTextLine: Int? {
+        // A copy counts, since tokens before the bad bytes may still be read.
+        var lines = lines
+        return UTF8Validator.firstBad(in: bytes.span).map { lines.line(of: $0, in: bytes) }
+    }
 
     /// The line on which the last token begins, from 1.
     mutating func tokenLine() -> Int { lines.line(of: token.lowerBound, in: bytes) }
 
-    /// Adds the document's next bytes.
-    mutating func feed(_ more: [UInt8]) {
-        if position > 0 {
-            lines.discard(position, of: bytes)
-            bytes.removeSubrange(..<position)
-            offset += position
-            position = 0
-            token = 0..<0
-        }
-        let start = bytes.count
-        bytes.append(contentsOf: more)
-        guard badTextLine == nil else { return }
-        var validator = validator
-        let bad = validator.firstBad(in: bytes.span, from: start)
-        self.validator = validator
-        // A copy counts, since tokens before the bad bytes may still be read.
-        var lines = lines
-        if let bad { badTextLine = lines.line(of: bad, in: bytes) }
-    }
-
-    /// Skips the bytes that were fed. Those that follow are only checked for being text.
-    mutating func skip() { (position, incompleteCount) = (bytes.count, 0) }
-
-    /// Ends the document.
-    mutating func finish() {
-        isFinished = true
-        var lines = lines
-        if badTextLine == nil, !validator.isComplete { badTextLine = lines.line(of: bytes.count, in: bytes) }
-    }
-
     /// Reads the next token. Throws an `SVGError` for what is not well-formed.
     mutating func next() throws(SVGError) -> Token {
-        if offset == 0, position == 0 {
-            guard bytes.count >= Self.byteOrderMark.count || isFinished else { return .incomplete }
-            if bytes.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
-        }
+        if position == 0, bytes.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
         if let text = try skipText() { return text }
         let start = position
         guard start < bytes.count else {
-            guard isFinished else { return .incomplete }
             guard openElements.part == .epilog else { throw broken(at: start) }
             return .end
         }
-        guard bytes[start] == UInt8(ascii: "<") else { return .incomplete }
         token = start..<start
-        let count = bytes.count - start
-        // A long token is read again from its beginning only when twice as many bytes are there, so that many pieces of
-        // it take linear time.
-        guard
-            isFinished || count <= Self.maximumShortLength || count >= 2 * incompleteCount
-                || count > Self.maximumMarkupLength
-        else { return .incomplete }
-        incompleteCount = 0
         guard let read = try readMarkup() else { return try next() }
-        if case .incomplete = read {
-            position = start
-            guard count <= Self.maximumMarkupLength else { throw error(.tooLong, at: start) }
-            guard !isFinished else { throw broken(at: bytes.count) }
-            incompleteCount = count
-            return .incomplete
-        }
         guard position - start <= Self.maximumMarkupLength else { throw error(.tooLong, at: start) }
         token = start..<position
         if !encodedValues.isEmpty { try resolveReferences() }
@@ -119,10 +64,10 @@ struct XMLTokenizer {
 
     /// Skips white space; returns other character data as a token.
     private mutating func skipText() throws(SVGError) -> Token? {
-        let text = XMLText.scan(bytes.span, from: position, isFinished: isFinished)
+        let text = XMLText.scan(bytes.span, from: position)
         position = text.end
         guard let first = text.firstVisible else { return nil }
-        // What comes before something broken is a token of its own, as it is if the bytes are fed one by one.
+        // What comes before something broken is a token of its own.
         guard text.isWellFormed || first < text.end, openElements.part == .root else { throw broken(at: first) }
         token = first..<text.visibleEnd
         return .text
@@ -130,7 +75,7 @@ struct XMLTokenizer {
 
     /// Reads markup; returns nil for the XML declaration, which is skipped.
     private mutating func readMarkup() throws(SVGError) -> Token? {
-        guard position + 1 < bytes.count else { return .incomplete }
+        guard position + 1 < bytes.count else { throw cutOff(from: position) }
         switch bytes[position + 1] {
         case UInt8(ascii: "!"), UInt8(ascii: "?"): return try readOther()
         case UInt8(ascii: "/"): return try readEndTag()
@@ -139,6 +84,11 @@ struct XMLTokenizer {
     }
 
     private mutating func broken(at position: Int) -> SVGError { error(.brokenXML, at: position) }
+
+    /// The error for markup from a position on that has no end.
+    private mutating func cutOff(from start: Int) -> SVGError {
+        bytes.count - start > Self.maximumMarkupLength ? error(.tooLong, at: start) : broken(at: bytes.count)
+    }
 
     private mutating func error(_ problem: SVGError.Problem, at position: Int) -> SVGError {
         SVGError(problem: problem, line: lines.line(of: position, in: bytes))
@@ -159,36 +109,35 @@ extension XMLTokenizer {
         var here = end
         while true {
             let mark = bytes.span.endOfSpace(from: here)
-            guard mark < bytes.count else { return .incomplete }
+            guard mark < bytes.count else { throw cutOff(from: position) }
             if bytes[mark] == UInt8(ascii: ">") {
                 position = mark + 1
                 return try open(isEmpty: false)
             }
             if bytes[mark] == UInt8(ascii: "/") {
-                guard mark + 1 < bytes.count else { return .incomplete }
+                guard mark + 1 < bytes.count else { throw cutOff(from: position) }
                 guard bytes[mark + 1] == UInt8(ascii: ">") else { throw broken(at: mark) }
                 position = mark + 2
                 return try open(isEmpty: true)
             }
             guard mark > here else { throw broken(at: mark) }
-            guard let next = try readAttribute(from: mark) else { return .incomplete }
-            here = next
+            here = try readAttribute(from: mark)
         }
     }
 
     /// Reads an attribute.
-    /// - Returns: Its end; nil if more bytes are needed.
-    private mutating func readAttribute(from start: Int) throws(SVGError) -> Int? {
+    /// - Returns: Its end.
+    private mutating func readAttribute(from start: Int) throws(SVGError) -> Int {
         let end = bytes.span.endOfName(from: start)
         let sign = bytes.span.endOfSpace(from: end)
-        guard sign < bytes.count else { return nil }
+        guard sign < bytes.count else { throw cutOff(from: position) }
         guard end > start, bytes[sign] == UInt8(ascii: "=") else { throw broken(at: sign) }
         let quote = bytes.span.endOfSpace(from: sign + 1)
-        guard quote < bytes.count else { return nil }
+        guard quote < bytes.count else { throw cutOff(from: position) }
         guard bytes[quote] == UInt8(ascii: "\"") || bytes[quote] == UInt8(ascii: "'") else { throw broken(at: quote) }
         let value = XMLText.scanValue(bytes.span, from: quote + 1, quote: bytes[quote])
         guard value.isWellFormed else { throw broken(at: value.end) }
-        guard value.end < bytes.count else { return nil }
+        guard value.end < bytes.count else { throw cutOff(from: position) }
         if value.isEncoded { encodedValues.append(attributes.count) }
         attributes.append(XMLAttribute(name: start..<end, value: (quote + 1)..<value.end))
         return value.end + 1
@@ -205,7 +154,7 @@ extension XMLTokenizer {
         let start = position + 2
         let end = bytes.span.endOfName(from: start)
         let mark = bytes.span.endOfSpace(from: end)
-        guard mark < bytes.count else { return .incomplete }
+        guard mark < bytes.count else { throw cutOff(from: position) }
         guard bytes[mark] == UInt8(ascii: ">"), openElements.end(bytes[start..<end]) else { throw broken(at: position) }
         name = start..<end
         position = mark + 1
@@ -235,8 +184,9 @@ extension XMLTokenizer {
     /// Reads markup other than a tag; returns nil for the XML declaration.
     private mutating func readOther() throws(SVGError) -> Token? {
         let markup = XMLMarkup.scan(
-            bytes.span, from: position, part: openElements.part, isAtStart: offset + position <= 3)
+            bytes.span, from: position, part: openElements.part, isAtStart: position <= 3)
         guard let markup else { throw broken(at: position) }
+        guard markup.end > 0 else { throw cutOff(from: position) }
         (name, position) = (markup.name, markup.end)
         return markup.token
     }
@@ -246,9 +196,6 @@ extension XMLTokenizer {
     /// The maximum length of a tag, comment or instruction, in bytes: more than a stroke of `Stroke.capacity` samples
     /// takes, or the largest picture.
     static let maximumMarkupLength = 48_000_000
-
-    /// The maximum length of a token that is read again with every piece, in bytes.
-    static let maximumShortLength = 4096
 
     /// The maximum number of elements that are open at once: far more than programs nest, and they take little memory.
     static let maximumDepth = 1000

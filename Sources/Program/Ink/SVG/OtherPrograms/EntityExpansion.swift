@@ -32,14 +32,12 @@ struct EntityExpansion {
 
     /// The range of a file's document type; nil if it has none.
     private static func documentType(of file: [UInt8]) -> Range<Int>? {
-        var tokenizer = XMLTokenizer()
-        tokenizer.feed(file)
-        tokenizer.finish()
+        var tokenizer = XMLTokenizer(file)
         while let token = try? tokenizer.next() {
             switch token {
             case .documentType: return tokenizer.token
             case .comment, .instruction: continue
-            case .startTag, .endTag, .text, .incomplete, .end: return nil
+            case .startTag, .endTag, .text, .end: return nil
             }
         }
         return nil

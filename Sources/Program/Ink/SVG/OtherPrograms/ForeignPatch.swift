@@ -64,10 +64,9 @@ package struct ForeignPatch {
 
     private init?(_ source: [UInt8], _ place: ForeignReading.Place) {
         (self.source, self.place) = (source, place)
-        var tokenizer = XMLTokenizer()
         // Entities are not known here, and only the positions of values are needed.
         let tag = source.prefix(Int(place.tagLength)).map { $0 == UInt8(ascii: "&") ? UInt8(ascii: "_") : $0 }
-        tokenizer.feed(tag)
+        var tokenizer = XMLTokenizer(tag)
         guard let token = try? tokenizer.next(), case .startTag = token else { return nil }
         name = tokenizer.name
         for attribute in tokenizer.attributes {

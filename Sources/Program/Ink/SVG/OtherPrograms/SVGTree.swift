@@ -30,9 +30,7 @@ struct SVGTree {
     /// Reads a file. Throws an `SVGError` for what is not SVG.
     init(_ file: [UInt8]) throws(SVGError) {
         guard file.count <= ForeignLimits.maximumLength else { throw .tooLarge }
-        var tokenizer = XMLTokenizer()
-        tokenizer.feed(file)
-        tokenizer.finish()
+        var tokenizer = XMLTokenizer(file)
         if let line = tokenizer.badTextLine { throw SVGError(problem: .notText, line: line) }
         var (nodes, attributes, open): ([Node], [Attribute], [Int]) = ([], [], [])
         // Whether names without a prefix are SVG's, in each open element; always if the root has none.
@@ -77,7 +75,7 @@ struct SVGTree {
                 nodes[index].next = Int32(nodes.count)
             case .documentType: tokenizer.entities = XMLEntities(tokenizer.bytes, in: tokenizer.token)
             case .text, .comment, .instruction: continue
-            case .incomplete, .end: break reading
+            case .end: break reading
             }
         }
         (bytes, self.nodes, self.attributes) = (tokenizer.bytes, nodes, attributes)
