@@ -17,7 +17,7 @@ enum Edits: Workload {
 
         var title: String {
             switch self {
-            case .firstStroke: "first stroke after opening another program's file"
+            case .firstStroke: "the first stroke"
             case .undo: "undo"
             case .delete: "delete"
             case .erase: "an erasing stroke"
@@ -53,7 +53,7 @@ enum Edits: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let count = rounds.isQuick ? 10_000 : 1_000_000
-        let measured = try ManyLines.withFile(count, by: .anotherProgram) { file in
+        let measured = try ManyLines.withFile(count) { file in
             try rounds.distributions(of: [Subject.program]) { try edits(of: file, $0).flatMap(\.values) }
         }
         let values = measured[.program] ?? []

@@ -6,23 +6,14 @@ enum Opening: Workload {
     static let name = "open"
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
-        try ManyLines.Writer.allCases.flatMap { try rows(rounds, by: $0) }
-    }
-
-    private static func rows(_ rounds: Rounds, by writer: ManyLines.Writer) throws -> [Row] {
         let count = rounds.isQuick ? 10_000 : 1_000_000
-        let measured = try ManyLines.withFile(count, by: writer) { file in
+        let measured = try ManyLines.withFile(count) { file in
             try rounds.distributions(of: [Subject.program]) { try open(file, $0, count) }
         }
         let values = (measured[.program] ?? []).map { Figure(own: $0) }
-        let whose =
-            switch writer {
-            case .touchTracker: "of its own"
-            case .anotherProgram: "of another program"
-            }
         return [
             Row(
-                "opening \(ValueUnit.grouped(count)) lines \(whose): first pixel of ink", .seconds, program: values[0],
+                "opening \(ValueUnit.grouped(count)) lines: first pixel of ink", .seconds, program: values[0],
                 aim: .value(1)),
             Row("– all ink", .seconds, program: values[1], aim: .value(2.4)),
             Row("– CPU until idle", .seconds, program: values[2], aim: .value(1.8)),
