@@ -256,10 +256,17 @@ struct ExchangeControllerTests {
         paste()
         #expect(other.readCount == 1)
         let data = SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data
-        other.answer?(.success(ClipboardForm("image/svg+xml") { data }))
+        let gate = DispatchSemaphore(value: 0)
+        other.answer?(
+            .success(
+                ClipboardForm("image/svg+xml") {
+                    gate.wait()
+                    return data
+                }))
         program.type("v", .keyboardV, .control)
         #expect(other.readCount == 1, "it is read on a thread")
         #expect(program.editor.document.drawing.isEmpty)
+        gate.signal()
         program.controller.exchange.pasting.finish()
         #expect(program.editor.document.drawing.count == 1)
         paste()
