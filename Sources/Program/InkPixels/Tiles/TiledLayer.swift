@@ -157,7 +157,9 @@ package final class TiledLayer {
             isDone = prepare(unready, toDrawIn: context, toPixels: toPixels, over: drawBackdrop, until: isExpired)
             shown = squares
         }
-        draw(met, of: shown, in: context, toPixels: toPixels, clip: clip)
+        for index in met where shown[index].content != nil {
+            draw(shown[index].content?.tile, grid.box(of: index), in: context, toPixels: toPixels, clip: clip)
+        }
         met.removeAll(keepingCapacity: true)
         emptyList = consume met
         return isDone && changed.isEmpty
@@ -218,16 +220,6 @@ package final class TiledLayer {
         }
         if !isDone { paintOnThreads() }
         return isDone
-    }
-
-    /// Draws the contents of those squares that have any.
-    private func draw(
-        _ met: [Int], of squares: [Square], in context: CGContext, toPixels: CGAffineTransform, clip: Clip
-    ) {
-        for index in met where squares[index].content != nil {
-            let tile = squares[index].content?.tile
-            draw(tile, grid.box(of: index), in: context, toPixels: toPixels, clip: clip)
-        }
     }
 
     /// Converts pixels of the plane to those of a context's canvas.

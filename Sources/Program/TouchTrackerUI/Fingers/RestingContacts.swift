@@ -27,10 +27,10 @@ final class RestingContacts {
     private var timer: LoopTimer?
 
     /// Returns whether a touch rests, also while its end is being delivered.
-    func isResting(_ touch: UITouch) -> Bool { isResting(number: touch.number) }
+    func isResting(_ touch: UITouch) -> Bool { !resting.isEmpty && resting.contains(touch.number) }
 
     /// Returns whether the touch with a number rests.
-    func isResting(number: Int) -> Bool { !resting.isEmpty && resting.contains(number) }
+    func isResting(number: Int) -> Bool { resting.contains(number) }
 
     // MARK: Events
 

@@ -54,7 +54,8 @@ final class FreehandStroke: ToolStroke {
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let shapeEnd = recognized?.end else {
             let color = brush.colorFollowsAngle ? style?.color : nil
-            hasPrediction = ink.extend(through: samples, &damage)
+            ink.add(samples)
+            hasPrediction = ink.extendPixels(predicting: true, &damage)
             // If a marker's color follows the angle, all of the ink changes its color.
             if brush.colorFollowsAngle, style?.color != color { damage.add(ink.pixels.bounds) }
             return
@@ -147,13 +148,6 @@ private struct FreehandInk: ~Copyable {
         guard context.ctm.hasScale(pixels.surface.scale), pixels.fits(context.canvas) else { return false }
         if let style { pixels.draw(in: context, painter.shownColor(of: style)) }
         return true
-    }
-
-    /// Adds samples to the stroke, and brings the pixels up to date.
-    /// - Returns: Whether the ink ends ahead of the finger.
-    mutating func extend(through samples: [InputSample], _ damage: inout InkDamage) -> Bool {
-        add(samples)
-        return extendPixels(predicting: true, &damage)
     }
 
     /// Adds samples to the stroke, without changing its pixels.

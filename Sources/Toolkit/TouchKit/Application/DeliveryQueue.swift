@@ -29,7 +29,7 @@ final class DeliveryQueue {
         isDelivering = true
         work()
         isDelivering = false
-        drain()
+        if !urgentWork.isEmpty || !waitingWork.isEmpty { drain() }
     }
 
     private func drain() {

@@ -8,9 +8,10 @@ extension UIApplication {
             dispatch(event)
         }
         if let event = touchEvents.makeEvent(for: batch, in: self) {
-            gestures.track(event)
+            let hasLandings = event.hasLandings
+            if hasLandings { gestures.track(event) }
             dispatch(event)
-            gestures.forgetUndelivered(event)
+            if hasLandings { gestures.forgetUndelivered(event) }
             if touchEvents.finishDelivery() { forgetTapsLater() }
         }
     }

@@ -10,7 +10,13 @@ final class HoverEventBuilder {
     func makeEvent(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
         var event: UIEvent?
         for sample in batch.samples {
-            guard let touch = touch(for: sample, batch.modifierFlags, in: application) else { continue }
+            let hovered: UITouch?
+            switch sample.phase {
+            case .moved, .ended, .cancelled: continue
+            case .hovered: hovered = moved(sample, batch.modifierFlags, in: application)
+            case .left, .began: hovered = left(sample)
+            }
+            guard let touch = hovered else { continue }
             let hovering =
                 event
                 ?? UIEvent(
@@ -25,16 +31,6 @@ final class HoverEventBuilder {
             touch.state.phase = event.coalesced.first(ofTouchAt: index)?.phase ?? touch.phase
         }
         return event
-    }
-
-    private func touch(
-        for sample: TouchSample, _ modifierFlags: UIKeyModifierFlags, in application: UIApplication
-    ) -> UITouch? {
-        switch sample.phase {
-        case .hovered: moved(sample, modifierFlags, in: application)
-        case .left, .began: left(sample)
-        case .moved, .ended, .cancelled: nil
-        }
     }
 
     private func moved(

@@ -58,11 +58,6 @@ final class TouchDelivery {
         deliverable.removeAll(keepingCapacity: true)
     }
 
-    /// Delivers a move of the only touch that `event` has changed, while nothing is held back.
-    func deliverMove(of touch: UITouch, _ event: UIEvent) {
-        if let view = touch.view { call(view, touch.singletonSet, .moved, event) }
-    }
-
     /// Holds back arrived touches or adds them to `deliverable`. A move of a touch whose landing was delivered waits
     /// only for earlier held-back deliveries of that touch.
     private func sort(_ event: UIEvent, _ hold: (UITouch) -> TouchHold) {
@@ -199,7 +194,8 @@ final class TouchDelivery {
         }
     }
 
-    private func call(_ view: UIView, _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    /// Calls a view's method for a phase.
+    func call(_ view: UIView, _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
         ResponderLog.note(touches, phase, to: view)
         switch phase {
         case .began: view.touchesBegan(touches, with: event)

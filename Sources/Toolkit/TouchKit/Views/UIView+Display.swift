@@ -180,7 +180,7 @@ extension UIView {
             }
             // As if the context were the view's own: what another view has left of a path is not drawn.
             context.beginPath()
-            UIGraphicsPushContext(context)
+            GraphicsStack.push(context)
             if let drawContent {
                 context.saveGState()
                 drawOwn(visible, in: context)
@@ -189,7 +189,7 @@ extension UIView {
             } else {
                 drawOwn(visible, in: context)
             }
-            UIGraphicsPopContext()
+            GraphicsStack.pop()
         }
     }
 

@@ -146,14 +146,9 @@ nonisolated struct InputInterpreter {
     /// Returns the device with an id, and reloads the device list if it is unknown; nil if it is still unknown, so that
     /// its input is ignored (D21).
     private mutating func slave(_ id: DeviceID, _ devices: () -> [InputDevice]) -> SlaveDevice? {
-        if let known = slave(id) { return known }
-        setDevices(devices())
-        return slave(id)
-    }
-
-    private func slave(_ id: DeviceID) -> SlaveDevice? {
         for slave in slaves where slave.id == id { return slave }
-        return nil
+        setDevices(devices())
+        return slaves.first { $0.id == id }
     }
 
     /// Updates the modifier keys, which touch events do not carry. A key event carries those held before it.

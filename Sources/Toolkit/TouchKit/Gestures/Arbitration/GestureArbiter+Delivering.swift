@@ -3,7 +3,6 @@ extension GestureArbiter {
     /// Finds the recognizers that track the touches of `event` that have just landed, before the application sends it
     /// (S95).
     func track(_ event: UIEvent) {
-        guard event.hasLandings else { return }
         resetFinished(keepingTouchless: false)
         touchDelivery.separateLandings(event.touches)
         startTracking(event.touches, event)
@@ -11,7 +10,6 @@ extension GestureArbiter {
 
     /// Stops tracking the touches of `event` that have just landed and that an override of `sendEvent(_:)` kept.
     func forgetUndelivered(_ event: UIEvent) {
-        guard event.hasLandings else { return }
         for touch in event.touches where touch.phase == .began && touch.delivery == .undecided {
             for recognizer in touch.recognizers { ignore(touch, by: recognizer) }
         }

@@ -112,7 +112,7 @@ final class GestureArbiter {
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if let touch = event.onlyMovedTouch, touch.window === window, concernsOnlyItsView(touch) {
             return performPass(of: event) {
-                touchDelivery.deliverMove(of: touch, event)
+                if let view = touch.view { touchDelivery.call(view, touch.singletonSet, .moved, event) }
                 if needsArbitration { arbitrate() }
             }
         }
