@@ -27,9 +27,12 @@ package nonisolated final class CurveCoverage: Coverage {
     package func append(_ curve: StrokeCurve) {
         guard curve.mayTouch(visible) else { return }
         curve.forEachSegment { begin, beginRadius, end, endRadius in
-            let segment = StrokeSegment(
-                from: begin, radius: beginRadius, to: end, radius: endRadius, near: visible, atLeast: leastRadius)
-            guard let segment, segment.bounds.intersects(visible) else { return }
+            guard
+                let line = PenLine(
+                    from: begin, radius: beginRadius, to: end, radius: endRadius, near: visible, atLeast: leastRadius)
+            else { return }
+            let segment = line.segment
+            guard segment.bounds.intersects(visible) else { return }
             bounds = bounds.union(segment.bounds)
             segments.append(segment)
         }

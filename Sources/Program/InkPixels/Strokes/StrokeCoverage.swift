@@ -72,7 +72,8 @@ package import TouchKit
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
         precondition(tail.isEmpty, "A stroke's tail is removed before segments are appended")
-        guard let segment = segment(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
+        guard let line = line(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
+        let segment = line.segment
         let covered = settle(segment)
         return countIfUnchanged(segment) ? .empty : covered
     }
@@ -92,7 +93,8 @@ package import TouchKit
     package func appendToTail(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
-        guard let segment = segment(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
+        guard let line = line(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
+        let segment = line.segment
         var segments = exchange(&tail, with: [])
         segments.append(segment)
         tail = consume segments
@@ -102,10 +104,10 @@ package import TouchKit
     }
 
     @inline(__always)
-    private func segment(
+    private func line(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
-    ) -> StrokeSegment? {
-        StrokeSegment(
+    ) -> PenLine? {
+        PenLine(
             from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent, atLeast: leastRadius)
     }
 

@@ -24,7 +24,7 @@ nonisolated extension StrokeSegment {
         guard !part.isEmpty else { return }
         let bytes = unsafe target.rows(touching: part)
         if isRoundAndWide {
-            unsafe rasterizeByFours(part, of: target.box, bytes, stride: target.stride)
+            unsafe rasterizeByFours(part, of: target.box, bytes, stride: target.stride, Lanes(self))
         } else {
             unsafe rasterizeThinByFours(part, of: target.box, bytes, stride: target.stride)
         }
@@ -32,10 +32,12 @@ nonisolated extension StrokeSegment {
 
     /// Raises pixels of a row of the target to the coverage of a segment that is round and wide.
     @inline(__always)
-    func rasterizeByFours(into target: CoverageTarget, row: Int, columns: Range<Int>) {
-        let part = PixelRect(minX: columns.lowerBound, minY: row, maxX: columns.upperBound, maxY: row + 1)
+    func rasterizeByFours(into target: CoverageTarget, row: Int, columns: Range<Int>, _ lanes: Lanes) {
+        let box = target.box
+        let touched = (columns.lowerBound - box.minX)..<(columns.upperBound - box.minX)
         unsafe rasterizeByFours(
-            part, of: target.box, target.rows(touching: part), stride: target.stride)
+            PixelRect(minX: columns.lowerBound, minY: row, maxX: columns.upperBound, maxY: row + 1), of: box,
+            target.row(row - box.minY, touching: touched), stride: target.stride, lanes)
     }
 
     /// Raises the pixels of a part of a box to the coverage of a segment that is round and wide.
@@ -43,9 +45,8 @@ nonisolated extension StrokeSegment {
     /// One function for all targets, so that there is a single call of `levels`, which the compiler inlines. See
     /// `raiseByFours` for the parameters.
     private func rasterizeByFours(
-        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int
+        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, _ lanes: Lanes
     ) {
-        let lanes = Lanes(self)
         unsafe raiseByFours(part, of: box, bytes, stride: stride, ux: lanes.ux, uy: lanes.uy) { dx, dy, aside, ahead in
             lanes.levels(dx, dy, aside: aside, ahead: ahead)
         }
@@ -121,7 +122,7 @@ nonisolated extension StrokeSegment {
 }
 
 /// A segment's values, each repeated in four lanes, which are computed once for all pixels.
-private nonisolated struct Lanes {
+nonisolated struct Lanes {
     let ux: SIMD4<Float>
     let uy: SIMD4<Float>
     private let lean: SIMD4<Float>

@@ -111,7 +111,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
     package func rasterize(into target: CoverageTarget) {
         if isRound, isSmall { return rasterizeByFours(into: target) }
         let isRoundAndWide = isRoundAndWide
-        let sides = Sides(self)
+        let (sides, lanes) = (Sides(self), Lanes(self))
         let box = target.box
         let rows = max(bounds.minY, box.minY)..<max(bounds.minY, box.minY, min(bounds.maxY, box.maxY))
         for row in rows {
@@ -131,8 +131,8 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
                 let columns = (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX)
                 target.fill(row: row - box.minY, columns: columns, with: 255)
             }
-            rasterize(into: target, row: row, columns: first..<solid.lowerBound, dy: dy, sides)
-            rasterize(into: target, row: row, columns: solid.upperBound..<end, dy: dy, sides)
+            rasterize(into: target, row: row, columns: first..<solid.lowerBound, dy: dy, sides, lanes)
+            rasterize(into: target, row: row, columns: solid.upperBound..<end, dy: dy, sides, lanes)
         }
     }
 
@@ -193,10 +193,10 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
     /// Raises pixels of a row to their coverage.
     @inline(__always)
     private func rasterize(
-        into target: CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides
+        into target: CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides, _ lanes: Lanes
     ) {
         if columns.isEmpty { return }
-        if isRoundAndWide { return rasterizeByFours(into: target, row: row, columns: columns) }
+        if isRoundAndWide { return rasterizeByFours(into: target, row: row, columns: columns, lanes) }
         let start = target.box.minX
         let line = row - target.box.minY
         let columns = (columns.lowerBound - start)..<(columns.upperBound - start)

@@ -2,9 +2,14 @@ import Foundation
 import Geometry
 import TouchKit
 
-nonisolated extension StrokeSegment {
-    /// Creates the segment that a pen covers along a line, in pixels, as far as it lies near the pixels of `extent`; nil
-    /// if a number is not finite or too large, or the line is far from them.
+/// A straight line of a pen whose radius changes evenly, in pixels, as far as it lies near the pixels that are kept.
+nonisolated struct PenLine {
+    private let begin: CGPoint
+    private let end: CGPoint
+    private let beginRadius: CGFloat
+    private let endRadius: CGFloat
+
+    /// Creates a line; nil if a number is not finite or too large, or the line is far from the pixels of `extent`.
     /// - Parameter leastRadius: The radius of a pen that is thinner.
     init?(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat,
@@ -16,17 +21,21 @@ nonisolated extension StrokeSegment {
             abs(end.x) < 1e15, abs(end.y) < 1e15
         else { return nil }
         let (first, last) = (max(beginRadius, leastRadius), max(endRadius, leastRadius))
-        if extent.holds(begin), extent.holds(end) {
-            self.init(from: begin, radius: first, to: end, radius: last)
+        guard !extent.holds(begin) || !extent.holds(end) else {
+            (self.begin, self.end, self.beginRadius, self.endRadius) = (begin, end, first, last)
             return
         }
         let world = extent.rect.insetBy(dx: -widest * 80 - 4096, dy: -widest * 80 - 4096)
         guard let part = world.part(of: begin, end) else { return nil }
-        self.init(
-            from: part.lowerBound > 0 ? begin.interpolated(to: end, at: part.lowerBound) : begin,
-            radius: first + (last - first) * part.lowerBound,
-            to: part.upperBound < 1 ? begin.interpolated(to: end, at: part.upperBound) : end,
-            radius: first + (last - first) * part.upperBound)
+        self.begin = part.lowerBound > 0 ? begin.interpolated(to: end, at: part.lowerBound) : begin
+        self.end = part.upperBound < 1 ? begin.interpolated(to: end, at: part.upperBound) : end
+        self.beginRadius = first + (last - first) * part.lowerBound
+        self.endRadius = first + (last - first) * part.upperBound
+    }
+
+    /// What the pen covers.
+    var segment: StrokeSegment {
+        StrokeSegment(from: begin, radius: beginRadius, to: end, radius: endRadius)
     }
 }
 
