@@ -42,7 +42,7 @@ package nonisolated final class LoopQueue: Sendable {
 
     /// Whether something has been promised, or posted and not been performed yet.
     package var isAwaited: Bool {
-        promised.wait(timeout: .now()) == .timedOut || state.withLock { !$0.bodies.isEmpty }
+        promised.wait(timeout: .now()) != .success || state.withLock { !$0.bodies.isEmpty }
     }
 
     /// Removes and returns what has been posted.
