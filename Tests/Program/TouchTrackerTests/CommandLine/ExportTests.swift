@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Inflation
+import Ink
 import TestServer
 import Testing
 
@@ -41,9 +42,16 @@ struct ExportTests {
         #expect(picture("empty.png") != nil)
     }
 
+    /// A drawing of the program's with a line, whose writer died within the next one.
+    private func writeTornDrawing() throws -> String {
+        var drawing = String(decoding: SVGWriter.header(page: nil), as: UTF8.self)
+        drawing += ##"<line x1="20" y1="20" x2="220" y2="20" stroke="#000000" stroke-width="10""##
+        drawing += " stroke-linecap=\"round\" stroke-linejoin=\"round\"/>\n<line x1=\"2"
+        return try write(drawing, to: "torn.svg")
+    }
+
     @Test func `a drawing that was cut off is exported as far as it goes, and the exit status says so`() throws {
-        let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
-        let drawing = try write("<svg xmlns=\"http://www.w3.org/2000/svg\">\(line)\n<line x1=\"2", to: "torn.svg")
+        let drawing = try writeTornDrawing()
         let outcome = try export(drawing, folder.path("torn.png"))
         #expect(outcome.exit == .status(2) && picture("torn.png") != nil)
         #expect(
@@ -117,7 +125,7 @@ struct ExportTests {
     @Test func `several drawings become the pages of a PDF file, and are refused for other files`() throws {
         let line = #"<line x1="20" y1="20" x2="220" y2="20" stroke='black' stroke-width="10" stroke-linecap="round"/>"#
         let whole = try write(#"<svg xmlns="http://www.w3.org/2000/svg">\#(line)</svg>"#, to: "whole.svg")
-        let torn = try write("<svg xmlns=\"http://www.w3.org/2000/svg\">\(line)\n<line x1=\"2", to: "torn.svg")
+        let torn = try writeTornDrawing()
         let outcome = try export(whole, torn, whole, folder.path("three.pdf"), "--page", "a4", "--transparent")
         #expect(outcome.exit == .status(2), "one of them was cut off")
         #expect(outcome.errors == ["touchtracker: \(torn) ends inside an element, which is not in the picture"])
