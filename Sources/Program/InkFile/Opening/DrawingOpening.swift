@@ -120,6 +120,9 @@ package final class DrawingOpening {
         }
     }
 
+    /// Whether reading the file leaves much freed memory.
+    package var leavesMemory: Bool { size >= FreedMemory.leastFileLength }
+
     /// The share of the file that has been read, from 0 to 1.
     package var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
 
@@ -330,7 +333,6 @@ package final class DrawingOpening {
         new.foundInk = loader.bounds
         // Kept files that a killed program could not remove.
         if new.cleared.hasSuperseded { _ = new.flush() }
-        if size >= FreedMemory.leastFileLength { FreedMemory.giveBack() }
         return Completion(file: new, wasTorn: wasTorn)
     }
 }

@@ -255,6 +255,10 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which the drawing's file is compacted, in seconds.
     static let compactionDelay: TimeInterval = 3
 
+    /// The delay after a large drawing was read until the memory that this took is given back, in seconds: its ink has
+    /// been painted by then.
+    static let memoryDelay: TimeInterval = 6
+
     /// The delay before a failed save is tried again, in seconds.
     static let saveRetryDelay: TimeInterval = 5
 

@@ -103,6 +103,9 @@ final class DocumentOpening: DocumentSaver {
                 return waitForTurn()
             }
             complete(opened.file)
+            if opening.leavesMemory {
+                UIApplication.shared.schedule(after: PaperThresholds.memoryDelay) { FreedMemory.giveBack() }
+            }
             tellProblems()
             document.loading.send(Document.Loading(progress: 1, newest: newest))
         } catch {
