@@ -53,6 +53,13 @@ package nonisolated final class LoopQueue: Sendable {
         }
     }
 
-    /// Sets what is called, on any thread, when there is something to perform: by a host that waits for it.
-    func setWake(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
+    /// Sets what is called, on any thread, when there is something to perform: by a host that waits for it. It is called
+    /// at once for what has been posted before the host began.
+    func setWake(_ wake: @escaping @Sendable () -> Void) {
+        let hasBodies = state.withLock { state in
+            state.wake = wake
+            return !state.bodies.isEmpty
+        }
+        if hasBodies { wake() }
+    }
 }

@@ -193,10 +193,11 @@ public final class WindowHost {
     }
 
     private func takeOverMainThread() {
+        if postedWork == nil, let work = PostedWork(besides: display) {
+            postedWork = work
+            work.descriptors.forEach(display.watch)
+        }
         application.performPostedByMainQueue()
-        guard postedWork == nil, let work = PostedWork(besides: display) else { return }
-        postedWork = work
-        work.descriptors.forEach(display.watch)
     }
 
     /// Restores what was uncovered and draws what needs display, unless the program has ended or the presenter waits
