@@ -47,11 +47,8 @@ package final class LocalSocket: Sendable {
                 unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
-        guard result == 0 else {
-            let code = errno
-            close(descriptor)
-            throw .failed(call: "connect", code: code)
-        }
+        // What is thrown here ends the socket, too, whose `deinit` closes it.
+        guard result == 0 else { throw .failed(call: "connect", code: errno) }
     }
 
     deinit {
