@@ -185,8 +185,7 @@ extension SVGElementReader {
             }
             if group.role == .placeholder { part.opacity /= Artwork.placeholderOpacity }
         }
-        takeOrder()
-        return take("/>") ? (part, total) : nil
+        return takeOrder() && take("/>") ? (part, total) : nil
     }
 
     /// Reads how a path is stroked, except for the paint.
@@ -198,8 +197,14 @@ extension SVGElementReader {
         else { return nil }
         var pen = Artwork.Pen(color: .black, width: width, join: join)
         (pen.cap, pen.miterLimit) = (cap, miterLimit)
-        pen.dashes = numbers(" stroke-dasharray") ?? []
-        pen.dashPhase = number(" stroke-dashoffset") ?? 0
+        if bytes.span.matches(" stroke-dasharray=", at: index) {
+            guard let dashes = numbers(" stroke-dasharray") else { return nil }
+            pen.dashes = dashes
+        }
+        if bytes.span.matches(" stroke-dashoffset=", at: index) {
+            guard let phase = number(" stroke-dashoffset") else { return nil }
+            pen.dashPhase = phase
+        }
         let count = pen.dashes.count
         guard count.isMultiple(of: 2), count <= 2 * ForeignLimits.maximumDashCount, pen.dashes.allSatisfy({ $0 >= 0 }),
             count == 0 || pen.dashes.contains(where: { $0 > 0 })
@@ -224,8 +229,8 @@ extension SVGElementReader {
             guard span.equals("none", range) else { return nil }
             shown = .none
         }
-        guard let share = share(opacity) else { return nil }
-        return ReadPaint(shown: shown, own: color(own), opacity: share)
+        guard let share = share(opacity), let own = ownColor(own) else { return nil }
+        return ReadPaint(shown: shown, own: own, opacity: share)
     }
 
     /// The paint that was read; nil for none within, and nil if its gradient is missing.

@@ -108,9 +108,9 @@ extension SVGElementReader {
         while take("<stop") {
             guard let place = number(" offset"), ((stops.last?.place ?? 0)...1).contains(place),
                 let shown = color(" stop-color"), let opacity = share(" stop-opacity"),
-                stops.count < ForeignLimits.maximumStopCount
+                let own = ownColor(" ink:stop"), stops.count < ForeignLimits.maximumStopCount
             else { return nil }
-            let color = Color.own(color(" ink:stop"), shownAs: shown) ?? shown
+            let color = Color.own(own, shownAs: shown) ?? shown
             if color.shown(on: paper) != shown { isShown = false }
             stops.append(GradientStops.Stop(place, color.faded(by: opacity)))
             guard take("/>") else { return nil }

@@ -93,10 +93,8 @@ extension SVGElementReader {
             skipSpace()
         }
         guard take("<"), take(ColorGroup.name), var style = fill(width: 1), let (stroke, width) = samples(),
-            isSealed(checksum.text)
+            isSealed(checksum.text), takeOrder(), take("/>")
         else { return nil }
-        takeOrder()
-        guard take("/>") else { return nil }
         skipSpace()
         (style.width, style.followsDirection) = (width, true)
         return take(ColorGroup.end) ? Mark(shape: .stroke(stroke), style: style) : nil

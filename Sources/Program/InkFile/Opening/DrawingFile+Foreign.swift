@@ -57,7 +57,7 @@ extension DrawingFile {
             let header = SVGHeader(
                 layerIn: reading.page, scale: reading.scale, isPrefixed: reading.isPrefixed,
                 paper: reading.layer?.paper ?? reading.paper, on: reading.paper,
-                cleared: reading.layer?.cleared)
+                cleared: reading.layer.map(\.cleared) ?? reading.cleared)
             var isPlain = false
             if let layer = reading.layer {
                 isPlain =

@@ -17,8 +17,11 @@ package final class DrawingOpening {
     var foreign = ForeignEntries()
     private var source = Source.here(DrawingParser())
     private var count = 0
-    /// Whether the file begins like ours, so that it can be edited in place. False until some of it has been read.
+    /// Whether the file begins like ours, and all that has been read is ours, so that it can be edited in place. False
+    /// until some of it has been read.
     package private(set) var isOurs = false
+    /// Whether the file begins like ours, whatever follows.
+    package private(set) var beginsAsOurs = false
     /// The paper, according to what has been read.
     package internal(set) var paper = Paper.white
     /// The offset of the closing tag, before which ink can be appended while the file is read.
@@ -221,6 +224,7 @@ package final class DrawingOpening {
         case .piece(let piece):
             loader.take(piece.entries[...], into: &drawing)
             (count, isOurs, paper) = (piece.count, piece.isOurs, piece.paper)
+            beginsAsOurs = piece.beginsAsOurs
         case .end(let parser): source = .here(parser)
         case .nothing: break
         }
@@ -243,6 +247,7 @@ package final class DrawingOpening {
             let entries = parser.feed(bytes)
             loader.take(entries[...], into: &drawing)
             (count, isOurs, paper) = (parser.count, parser.reader.isOurs, parser.reader.paper)
+            beginsAsOurs = parser.reader.header != nil
             return !bytes.isEmpty
         }
         let isLast = count >= limit
@@ -276,7 +281,10 @@ package final class DrawingOpening {
         guard let header = parser.reader.header else { return readAgain(becauseOf: 1) }
         paper = header.paper
         switch outcome {
-        case .other(let line): return readAgain(becauseOf: line)
+        case .other(let line):
+            // It is ours, and too long to be read as another program's.
+            guard size <= ForeignLimits.maximumLength else { throw .notADrawing(.broken(from: line)) }
+            return readAgain(becauseOf: line)
         case .whole:
             try checkUnchanged(parser.checksum)
             return complete(&drawing, parser.reader, header, parser.checksum, wasTorn: false)

@@ -11,8 +11,10 @@ final class DrawingReader: Sendable {
         let entries: [SVGEntry]
         /// The number of bytes up to the end of the part.
         let count: Int
-        /// Whether the file begins like ours.
+        /// Whether the file begins like ours, and all that has been read is ours.
         let isOurs: Bool
+        /// Whether the file begins like ours, whatever follows.
+        let beginsAsOurs: Bool
         /// The paper, according to everything up to the end of the part.
         let paper: Paper
 
@@ -94,7 +96,8 @@ final class DrawingReader: Sendable {
             let entries = parser.feed(bytes)
             guard !parser.reader.isOther || limit <= ForeignLimits.maximumLength else { break }
             let piece = Piece(
-                entries: entries, count: parser.count, isOurs: parser.reader.isOurs, paper: parser.reader.paper)
+                entries: entries, count: parser.count, isOurs: parser.reader.isOurs,
+                beginsAsOurs: parser.reader.header != nil, paper: parser.reader.paper)
             for _ in 1..<piece.weight { room.wait() }
             state.withLock { $0.pieces.append(piece) }
             filled.signal()

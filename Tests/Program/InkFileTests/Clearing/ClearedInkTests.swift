@@ -86,6 +86,21 @@ struct ClearedInkTests {
         #expect(try kept().isEmpty)
     }
 
+    @Test func `cleared ink is kept for a drawing that another program has changed, and is restored there`() throws {
+        try clear(marks)
+        let changed = try folder.text().replacing(
+            "</svg>", with: "<line x2='9' stroke='red' stroke-linecap='round'/>\r\n</svg>")
+        _ = try folder.write(changed)
+        var (file, drawing) = try open()
+        #expect(try file.cleared.isKept && Self.read(file) == marks)
+        let restoration = drawing.add(try Self.read(file))
+        try file.save(restoration, .restores, of: { drawing }, until: { false })
+        try end(file, drawing)
+        file.file.unlock()
+        file = try open().file
+        #expect(try !file.cleared.isKept && kept().isEmpty && folder.marks().count == 3)
+    }
+
     @Test func `a restoration that was refused while an equal file was locked is saved with the next change`() throws {
         try clear(marks)
         var (file, drawing) = try open()

@@ -34,6 +34,28 @@ struct SVGDarkPaperTests {
         #expect(light.contains("stroke=\"#000000\"") && !light.contains("ink:stroke"))
     }
 
+    @Test func `a gradient on dark paper has its own colors again, even if another program has changed its path`()
+        throws
+    {
+        let foreign = """
+            <svg xmlns='http://www.w3.org/2000/svg'><linearGradient id='a'><stop stop-color='black'/>\
+            <stop offset='1' stop-color='#330000'/></linearGradient><path d='M0 0h90v90z' fill='url(#a)'/></svg>
+            """
+        func stops(_ mark: Mark?) throws -> [Color] {
+            guard case .artwork(let artwork) = mark?.shape, case .gradient(let gradient) = artwork.parts[0].fill else {
+                return []
+            }
+            return gradient.stops.all.map(\.color)
+        }
+        let mark = try #require(ForeignReading(Array(foreign.utf8)).entries.last?.mark)
+        let text = String(decoding: document([mark], on: Self.dark).data, as: UTF8.self)
+        #expect(text.contains("ink:stop=\"#000000\""))
+        for changed in [text, text.replacing(" d=\"", with: "  d=\"")] {
+            let colors = try stops(SVGReading(Data(changed.utf8)).document.marks.last)
+            #expect(try colors == stops(mark) && colors.count == 2)
+        }
+    }
+
     @Test(arguments: LongRun.seeds(4, long: 400))
     func `all ink reads back equal from files on dark paper, which are plain`(seed: UInt64) throws {
         for pattern in Paper.Pattern.allCases {

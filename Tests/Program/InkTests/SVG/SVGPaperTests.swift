@@ -58,6 +58,10 @@ struct SVGPaperTests {
         // Elsewhere, the rectangles do not cover the page.
         let moved = text.replacingOccurrences(of: "rect x=\"-64\"", with: "rect x=\"-32\"")
         #expect(try SVGReading(Data(moved.utf8)).notes != nil)
+        #expect(try SVGReading(Data(moved.utf8)).document.paper == .white)
+        // And one with a border is a frame.
+        let framed = text.replacingOccurrences(of: "fill=\"#1B1E22\"/>", with: "fill=\"#1B1E22\" stroke=\"red\"/>")
+        #expect(try SVGReading(Data(framed.utf8)).document.marks.count == 2)
         let old = text.replacingOccurrences(of: "rect x=\"-64\"", with: "rect")
         #expect(try SVGReading(Data(old.utf8)).notes != nil)
     }

@@ -4,9 +4,10 @@ import Foundation
 extension ForeignReader {
     /// Reads the paper of a file of ours.
     /// - Returns: Whether an element directly in the root, below all ink, is the paper, or its pattern.
-    func readPaper(_ index: Int, _ style: SVGStyle) -> Bool {
+    func readPaper(_ index: Int, _ style: SVGStyle, _ units: SVGUnits) -> Bool {
         guard tree.isNamed(index, "rect"), tree.text("width", of: index) == "100%",
-            tree.text("height", of: index) == "100%"
+            tree.text("height", of: index) == "100%", style.stroke == .none,
+            tree.frame(index, units).origin == reading.page?.origin ?? .zero
         else { return false }
         switch style.fill {
         case .color(let color):
@@ -28,7 +29,8 @@ extension ForeignReader {
         if let picture = reader.picture() { ownPictures.insert(picture) }
     }
 
-    /// The ink of an element that is written as ours; nil for any other.
+    /// The ink of an element that is written as ours; nil for any other. Where it is in the drawing order (`ink:z`) is
+    /// not read: that is an offset in the file as it was before another program changed it.
     func ownMark(_ index: Int) -> Mark? {
         var reader = ownReader(index)
         return reader.element().flatMap { reader.index == reader.end ? $0.mark : nil }

@@ -84,6 +84,7 @@ final class ForeignReader {
             reading.emptyRoot = (tag, tag.lowerBound + 1..<bytes.span.endOfName(from: tag.lowerBound + 1))
         }
         isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
+        if isOurs { reading.cleared = tree.text("ink:cleared", of: 0).flatMap { ClearedInkName($0) } }
         reading.isPrefixed = !tree.prefix.isEmpty
         let style = style(of: 0, in: SVGStyle(), SVGUnits(viewport: .zero))
         let page = tree.page()
@@ -195,8 +196,12 @@ final class ForeignReader {
         work += values.count
         if isOurs {
             // The ink's own colors, where others are shown on dark paper.
-            style.fill = Color.own(style.ownFill, shownAs: style.fill.color).map { .color($0) } ?? style.fill
-            style.stroke = Color.own(style.ownStroke, shownAs: style.stroke.color).map { .color($0) } ?? style.stroke
+            func restored(_ color: Color?, _ paint: SVGStyle.Paint) -> SVGStyle.Paint {
+                Color.own(color, shownAs: paint.color).map { .color($0) } ?? paint
+            }
+            style.fill = restored(style.ownFill, style.fill)
+            style.stroke = restored(style.ownStroke, style.stroke)
+            style.stopColor = restored(style.ownStop, style.stopColor)
         }
         return style
     }
@@ -219,12 +224,12 @@ final class ForeignReader {
         if parts == nil { earlierNoteCount = reading.notes.count }
         let isTop = parts == nil && tree.nodes[index].parent == 0 && reading.scale == .unit && frame.opacity == 1
         if isTop, isOurs {
-            if reading.entries.isEmpty, readPaper(index, style) { return }
+            if reading.entries.isEmpty, readPaper(index, style, frame.units) { return }
             if let mark = ownMark(index) ?? ink(kind, index, style, frame.units) {
                 return add(mark, index, at: top, style, isOwn: true)
             }
         }
-        nextInk = isTop && allInk != nil && !reading.isPrefixed ? ink(kind, index, style, frame.units) : nil
+        nextInk = isTop && !isOurs && allInk != nil && !reading.isPrefixed ? ink(kind, index, style, frame.units) : nil
         note(style.effects, of: kind)
         let local = tree.value("transform", of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
         let matrix = frame.matrix.after(local.around(style.origin))

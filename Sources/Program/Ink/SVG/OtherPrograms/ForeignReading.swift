@@ -82,6 +82,8 @@ package struct ForeignReading: Sendable {
     package internal(set) var entries: [Entry] = []
     /// The paper that viewers show below all ink, in a file of ours that another program has changed.
     package internal(set) var paper = Paper.white
+    /// The file of cleared ink that the root of a file of ours names. A layer, once there is one, decides alone.
+    package internal(set) var cleared: ClearedInkName?
     /// The ink in `layer`, the pictures that it defines, and whether it is written so that it can be edited in place.
     package private(set) var ink: [SVGEntry] = []
     package private(set) var pictures = PictureTable()
@@ -129,4 +131,7 @@ package struct ForeignReading: Sendable {
 extension SVGError {
     /// The error for another program's file that is too large to be read.
     package static let tooLarge = SVGError(problem: .tooLarge, line: 1)
+
+    /// The error for a file that is broken from a line on, counted from 1.
+    package static func broken(from line: Int) -> SVGError { SVGError(problem: .brokenXML, line: line) }
 }

@@ -76,8 +76,7 @@ struct SVGElementReader {
         } else {
             return nil
         }
-        takeOrder()
-        return take("/>") ? mark : nil
+        return takeOrder() && take("/>") ? mark : nil
     }
 
     // MARK: Shapes
@@ -153,8 +152,16 @@ struct SVGElementReader {
     }
 
     private mutating func color(_ name: StaticString, opacity: StaticString, own: StaticString) -> Color? {
-        guard let shown = color(name), let share = share(opacity), SVGOpacity.keeps(share) else { return nil }
-        return ink(shownAs: shown, own: color(own)).faded(by: share)
+        guard let shown = color(name), let share = share(opacity), SVGOpacity.keeps(share), let own = ownColor(own)
+        else { return nil }
+        return ink(shownAs: shown, own: own).faded(by: share)
+    }
+
+    /// Reads a color of ink's own; nil within if it is not given, and nil if it is none.
+    mutating func ownColor(_ name: StaticString) -> Color?? {
+        let start = index
+        let color = color(name)
+        return color == nil && index != start ? nil : .some(color)
     }
 
     /// Returns the color of ink that is shown in another one. It is a color of ours if ink is written so on the paper.
@@ -228,10 +235,17 @@ extension SVGElementReader {
 
     mutating func text(_ name: StaticString) -> String? { value(name).map { bytes.span.string($0) } }
 
-    /// Reads the position in the drawing order, if it is given.
-    mutating func takeOrder() {
-        if let text = text(" ink:z") { orderOffset = Int(text) }
-        if let text = text(" ink:was") { replaced = Int(text) }
+    /// Reads the position in the drawing order, if it is given; false if it is none.
+    mutating func takeOrder() -> Bool {
+        if let text = text(" ink:z") {
+            orderOffset = Int(text)
+            if orderOffset == nil { return false }
+        }
+        if let text = text(" ink:was") {
+            replaced = Int(text)
+            if replaced == nil { return false }
+        }
+        return true
     }
 
     /// Skips white space between the elements of a group, where only other programs put it.

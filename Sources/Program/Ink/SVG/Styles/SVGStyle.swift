@@ -70,14 +70,6 @@ struct SVGStyle {
         return style
     }
 
-    /// Sets a property to what an attribute says. A value that is not valid changes nothing.
-    mutating func set(
-        _ property: SVGProperty, to range: Range<Int>, _ units: SVGUnits, in bytes: Span<UInt8>
-    ) {
-        guard let value = SVGValue(of: property, range, in: bytes) else { return }
-        set(property, to: value, units, outer: SVGStyle())
-    }
-
     /// Sets a property.
     /// - Parameter outer: The style that elements begin with where this one is.
     mutating func set(_ property: SVGProperty, to value: SVGValue, _ units: SVGUnits, outer: SVGStyle) {

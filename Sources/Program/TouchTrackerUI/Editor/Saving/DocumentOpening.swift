@@ -69,7 +69,9 @@ final class DocumentOpening: DocumentSaver {
     }
 
     /// The loop reads the rest of the file. Then a `FileSaver` takes its place.
-    func continueSaving() -> SavingProgress { .working }
+    func continueSaving() -> SavingProgress {
+        opening.awaited.map { work in .waiting { body in work.onEnd { _ in body() } } } ?? .working
+    }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
     func finish() -> Phrase? {
@@ -166,9 +168,9 @@ final class DocumentOpening: DocumentSaver {
         tellProblems()
         if inkClearing == nil, let recovered, !recovered.isEmpty { pendingChanges.append(recovered) }
         var file: any SavableFile = RefusedFile(
-            path, page: size, paper: opening.paper, opening.unsaved, because: error, isBehind: opening.isOurs)
+            path, page: size, paper: opening.paper, opening.unsaved, because: error, isBehind: opening.beginsAsOurs)
         // What cannot be created now is reported and retried, as other saves are.
-        if opening.isOurs,
+        if opening.beginsAsOurs,
             let new = try? DrawingFile.create(
                 beside: path, page: size, paper: document.paper, with: opening.unsaved,
                 holding: document.committedDrawing)

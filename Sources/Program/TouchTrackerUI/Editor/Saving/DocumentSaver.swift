@@ -42,6 +42,6 @@ enum SavingProgress {
     case done
     /// More, in the next turn of the loop.
     case working
-    /// More, after the disk has answered.
-    case waiting(DiskFlush)
+    /// More, after something beside the loop has ended. The closure calls another one in a turn of the loop then.
+    case waiting((@escaping () -> Void) -> Void)
 }

@@ -58,7 +58,7 @@ final class FileSaver: DocumentSaver {
     func continueSaving() -> SavingProgress {
         if failure == nil, file.needsAdvance {
             let flush = advance()
-            if failure == nil, file.needsAdvance { return flush.map { .waiting($0) } ?? .working }
+            if failure == nil, file.needsAdvance { return flush.map(Self.waiting(for:)) ?? .working }
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
@@ -67,8 +67,12 @@ final class FileSaver: DocumentSaver {
         return switch disk {
         case .flushed: .done
         case .scheduled: .working
-        case .flushing(let flush, _): .waiting(flush)
+        case .flushing(let flush, _): Self.waiting(for: flush)
         }
+    }
+
+    private static func waiting(for flush: DiskFlush) -> SavingProgress {
+        .waiting { body in flush.onEnd { _ in body() } }
     }
 
     /// Saves and flushes everything, and waits for the disk.
@@ -81,7 +85,7 @@ final class FileSaver: DocumentSaver {
         defer { file.undoJournal?.finish() }
         guard failure != nil else { return nil }
         let reason = attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
-        // A disk that refuses everything would be asked for ever.
+        // Otherwise `LeavingController` would save and flush again, for ever, on a disk that refuses every flush.
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
             disk = .flushed
@@ -191,7 +195,9 @@ final class FileSaver: DocumentSaver {
         guard flush !== awaitedFlush else { return }
         awaitedFlush = flush
         flush.onEnd { [weak self] _ in
-            guard let self, file.needsAdvance, sliceTimer?.isValid != true else { return }
+            guard let self else { return }
+            awaitedFlush = nil
+            guard file.needsAdvance, sliceTimer?.isValid != true else { return }
             advance()
         }
     }

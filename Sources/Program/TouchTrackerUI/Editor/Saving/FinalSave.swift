@@ -32,7 +32,7 @@ final class FinalSave {
             delay?.invalidate()
             onEnd(document.finishSaving())
         case .working: waitForTurn()
-        case .waiting(let flush): flush.onEnd { [weak self] _ in self?.waitForTurn() }
+        case .waiting(let onEnd): onEnd { [weak self] in self?.waitForTurn() }
         }
     }
 

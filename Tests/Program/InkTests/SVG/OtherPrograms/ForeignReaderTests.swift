@@ -119,6 +119,9 @@ struct ForeignReaderTests {
                 == CGRect(x: -25, y: 0, width: 100, height: 100))
         #expect(try read("", "width='40' height='30'").page == CGRect(x: 0, y: 0, width: 40, height: 30))
         #expect(try read("").page == nil)
+        for impossible in ["width='1e308' height='9'", "viewBox='-2e9 0 9 9'", "viewBox='0 0 9 -1e308'"] {
+            #expect(try read("", impossible).page == nil, "\(impossible)")
+        }
     }
 
     @Test func `what is not shown is counted`() throws {

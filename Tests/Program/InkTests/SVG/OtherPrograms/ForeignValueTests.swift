@@ -33,6 +33,12 @@ struct ForeignValueTests {
         #expect(abs(try #require(pen).width - width) < 1e-9)
     }
 
+    @Test func `a negative radius of an ellipse is as large as the other, and one of a circle draws nothing`() throws {
+        #expect(try part("<ellipse rx='-1' ry='2'/>") == part("<ellipse rx='2' ry='2'/>"))
+        let file = "<svg xmlns='http://www.w3.org/2000/svg'><circle r='-1'/></svg>"
+        #expect(try ForeignReading(Array(file.utf8)).entries.isEmpty)
+    }
+
     @Test func `keywords have any case`() throws {
         let line = try part(
             "<path d='M0 0h9v9' fill='NONE' stroke='Red' stroke-linecap='ROUND' stroke-linejoin='Bevel'/>")

@@ -21,7 +21,7 @@ struct SVGReaderTests {
         let padding = String(repeating: " ", count: 1000)
         let body = String(repeating: "<line x2=\"9\" \(Self.pen)/>\(padding)\n", count: 11_000)
         let reading = try read(body)
-        #expect(reading.document.marks.count == 11_000)
+        #expect(reading.document.marks.count == 11_000 && reading.notes?.counts == [:])
     }
 
     // MARK: Other programs' files
@@ -52,12 +52,14 @@ struct SVGReaderTests {
                 Mark(shape: .polygon(triangle), style: style), Mark(shape: .polygon(triangle), style: style),
                 Mark(shape: .line(line), style: style),
             ])
+        #expect(reading.notes?.counts == [:])
     }
 
     @Test(arguments: ["#F00", "#ff0000", "red", "RED", "rgb(255, 0, 0)", "rgb(255 0 0)"])
     func `colors are read by number and by name`(color: String) throws {
         let reading = try read("<line x2=\"9\" stroke=\"\(color)\" stroke-linecap=\"round\"/>")
         #expect(reading.document.marks.first?.style == Style(color: Palette.live, width: 1))
+        #expect(reading.notes?.counts == [:])
     }
 
     @Test func `a marker's ink lies below other ink, wherever it is in the file`() throws {
@@ -73,6 +75,7 @@ struct SVGReaderTests {
                 Style(color: Palette.live, width: 4, isMarker: true), Style(color: faint, width: 4, isMarker: true),
                 Style(color: Palette.live, width: 4),
             ])
+        #expect(reading.notes?.counts == [:])
     }
 
     @Test func `groups pass their style on, and a style overrides an attribute`() throws {
@@ -89,6 +92,7 @@ struct SVGReaderTests {
                 Style(color: Palette.live, width: 7),
                 Style(color: Color(red: 0, green: 255, blue: 0, alpha: 51), width: 3), Style(color: .black, width: 1),
             ])
+        #expect(reading.notes?.counts == [:])
     }
 
     @Test(
@@ -107,7 +111,26 @@ struct SVGReaderTests {
         ] as [(String, CGRect?)])
     func `a page is what the root specifies`(attributes: String, page: CGRect?) throws {
         let reading = try SVGReading(Data("<svg\(attributes)/>".utf8))
-        #expect(reading.document.page == page)
+        #expect(reading.document.page == page && reading.notes?.counts == [:])
+    }
+
+    @Test(arguments: [
+        (" stroke-dasharray=\"4 2\"", " stroke-dasharray=\"5 10%\""),
+        (" stroke-dashoffset=\"1\"", " stroke-dashoffset=\"1em\""),
+        (" ink:role=", " ink:z=\"top\" ink:role="), (" stroke-opacity=\"0.5\"", " ink:stroke=\"dark\""),
+    ])
+    func `a value of an element of ours that cannot be read stops the strict reader`(old: String, new: String) throws {
+        let foreign = """
+            <svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h9v9' stroke='red' stroke-opacity='0.5' \
+            stroke-dasharray='4 2' stroke-dashoffset='1'/></svg>
+            """
+        var text = SVGText()
+        text.write(try #require(ForeignReading(Array(foreign.utf8)).entries.last?.mark))
+        let ours = String(decoding: text.bytes, as: UTF8.self)
+        #expect(SVGReader.content(text.bytes)?.entries.count == 1)
+        let place = old == " ink:role=" ? "/></g>" : old
+        let changed = ours.replacing(place, with: old == " ink:role=" ? " ink:z=\"top\"/></g>" : new)
+        #expect(changed != ours && SVGReader.content(Array(changed.utf8)) == nil, "\(ours)")
     }
 
     @Test(arguments: [

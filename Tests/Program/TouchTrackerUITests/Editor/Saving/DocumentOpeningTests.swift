@@ -156,6 +156,13 @@ struct DocumentOpeningTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
     }
 
+    @Test func `what can be read of a damaged drawing of ours is saved beside it at once`() throws {
+        let marks = (0..<8000).map(line)
+        let document = try open(marks, tail: "<svg><svg><svg>")
+        read(document)
+        #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == marks)
+    }
+
     /// Writes a file of lines that cannot be edited in place: another program has removed the end of the last line.
     private func writeForeign(_ marks: [Mark], tail: String = "") throws -> String {
         let text = String(decoding: SVGDocument(page: page, marks: marks).data.dropLast(), as: UTF8.self)
