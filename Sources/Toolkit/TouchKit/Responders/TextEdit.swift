@@ -1,13 +1,10 @@
-/// A text that keys edit, with its caret, what is selected, and what an input method is still composing. Places in it
-/// are numbers of characters.
+/// A text that keys edit, with its caret and what is selected. Places in it are numbers of characters.
 package nonisolated struct TextEdit: Hashable, Sendable {
     package private(set) var characters: [Character]
     /// The number of characters before the caret.
     package private(set) var caret: Int
     /// The other end of what is selected: the caret's place if nothing is.
     private var anchor: Int
-    /// What an input method is composing, which its next text replaces; nil if nothing is.
-    package private(set) var marked: Range<Int>?
 
     /// A step of the caret, and of what is removed.
     package enum Step: Sendable {
@@ -42,7 +39,6 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     package mutating func move(to place: Int, isSelecting: Bool = false) {
         caret = min(max(place, 0), characters.count)
         if !isSelecting { anchor = caret }
-        marked = nil
     }
 
     /// Moves the caret by a step. Without `isSelecting`, a step of one character from a selection goes to its end.
@@ -80,7 +76,7 @@ package nonisolated struct TextEdit: Hashable, Sendable {
         return place
     }
 
-    package mutating func selectAll() { (anchor, caret, marked) = (0, characters.count, nil) }
+    package mutating func selectAll() { (anchor, caret) = (0, characters.count) }
 
     /// Selects the word at a place, or the spaces or signs there.
     package mutating func selectWord(at place: Int) {
@@ -90,13 +86,9 @@ package nonisolated struct TextEdit: Hashable, Sendable {
         func isSame(_ character: Character) -> Bool { character.isPartOfWord == kind && !character.isNewline }
         anchor = (characters[..<middle].lastIndex { !isSame($0) } ?? -1) + 1
         caret = characters[middle...].firstIndex { !isSame($0) } ?? characters.count
-        marked = nil
     }
 
     // MARK: Changing
-
-    /// What a typed text replaces: what is being composed, or else what is selected.
-    package var replaced: Range<Int> { marked ?? selection }
 
     /// Returns what a removal takes away: what is selected, or else what lies within a step of the caret.
     package func removed(_ step: Step, isForward: Bool) -> Range<Int> {
@@ -105,19 +97,8 @@ package nonisolated struct TextEdit: Hashable, Sendable {
         return min(caret, end)..<max(caret, end)
     }
 
-    /// Puts a text in the place of what is composed or selected, with the caret behind it.
-    package mutating func insert(_ more: String) { replace(replaced, with: more) }
-
-    /// Puts what an input method is composing in the place of what it composed before, or of what is selected, with the
-    /// caret in or behind it. An empty text ends it.
-    package mutating func compose(_ text: String, caret: Int? = nil) {
-        let start = replaced.lowerBound
-        replace(replaced, with: text)
-        let end = self.caret
-        guard end > start else { return }
-        move(to: min(start + (caret ?? end - start), end))
-        marked = start..<end
-    }
+    /// Puts a text in the place of what is selected, with the caret behind it.
+    package mutating func insert(_ more: String) { replace(selection, with: more) }
 
     /// Removes what is selected, or else what lies within a step of the caret.
     package mutating func remove(_ step: Step, isForward: Bool) {

@@ -21,7 +21,7 @@ extension UITextField {
 
     private func perform(_ input: TextInput) {
         switch input {
-        case .insert(let text): if allows(edit.replaced, text) { insertText(text) }
+        case .insert(let text): if allows(edit.selection, text) { insertText(text) }
         case .remove(let step, let isForward):
             let range = edit.removed(step, isForward: isForward)
             guard !range.isEmpty, allows(range, "") else { return }

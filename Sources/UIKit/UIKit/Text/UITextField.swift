@@ -127,7 +127,7 @@ open class UITextField: UIControl, FirstResponderObserver {
 
     /// Replaces the selection with `text`, as if a user had typed it. The delegate is not asked.
     open func insertText(_ text: String) {
-        replace(edit.replaced, with: text)
+        replace(edit.selection, with: text)
     }
 
     /// Removes the selection or the character before the caret, as if a user had pressed Backspace. The delegate is not

@@ -56,7 +56,12 @@ struct TextEditTests {
         #expect(edit.selectedText == "one two")
         edit.move(.character, isForward: false, isSelecting: false)
         #expect(shown(edit) == "|one two")
+        edit.selectAll()
+        edit.move(.character, isForward: true, isSelecting: false)
+        #expect(shown(edit) == "one two|")
+        #expect(edit.removed(.word, isForward: false) == 4..<7 && edit.removed(.character, isForward: true).isEmpty)
         edit.selectWord(at: 5)
+        #expect(edit.removed(.all, isForward: false) == 4..<7)
         #expect(shown(edit) == "one [two|]")
         edit.insert("2")
         #expect(shown(edit) == "one 2|")
@@ -77,23 +82,6 @@ struct TextEditTests {
         #expect(command("ф", "a") == .selectAll && command("", "x") == .cut && command("C") == .copy)
         #expect(command("м", "v") == .paste && command("x", "c") == .cut)
         #expect(command("м", "v", flags: []) == .insert("м") && command("ы", "s") == nil)
-    }
-
-    @Test func `what an input method composes is replaced until it is done`() {
-        var edit = edit("a|b")
-        edit.compose("に")
-        edit.compose("にほ", caret: 1)
-        #expect(shown(edit) == "aに|ほb" && edit.marked == 1..<3)
-        edit.insert("日本")
-        #expect(shown(edit) == "a日本|b" && edit.marked == nil)
-        edit.selectAll()
-        edit.compose("x")
-        edit.compose("")
-        #expect(shown(edit) == "|" && edit.marked == nil)
-        edit.compose("y")
-        edit.move(to: 0)
-        edit.insert("x")
-        #expect(shown(edit) == "x|y", "moving the caret accepts what is composed")
     }
 
     @Test func `a double tap selects a word or what is between words of a line`() {
