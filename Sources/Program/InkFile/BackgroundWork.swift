@@ -81,16 +81,20 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
         if hasEnded { post { [self] in deliver() } }
     }
 
-    /// Blocks until the work has ended, and calls those with the outcome who have not been called yet.
+    /// Blocks until the work has ended, and calls the remaining receivers now.
     @MainActor
     package func finish() {
         wait()
         deliver()
     }
 
-    /// Calls no one with the outcome any more. The work itself goes on.
+    /// Drops all receivers, also those of other callers. The work continues.
     package func cancel() {
-        state.withLock { $0.receivers = [] }
+        // They are freed after the lock, since what they hold may cancel, too.
+        _ = state.withLock { state in
+            defer { state.receivers = [] }
+            return state.receivers
+        }
     }
 
     @MainActor

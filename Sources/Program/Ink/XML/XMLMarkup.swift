@@ -1,6 +1,6 @@
 /// Markup of an XML document other than tags: a comment, a CDATA section, a document type or a processing instruction.
 struct XMLMarkup {
-    /// What it is; nil for the XML declaration, `<?xml …?>`.
+    /// What it is; nil for the XML declaration, `<?xml …?>`, and for markup that is cut off.
     var token: XMLTokenizer.Token?
     /// The end of the markup; 0 if it is incomplete.
     var end = 0

@@ -5,8 +5,8 @@ import TouchKit
 
 /// Paints tiles on threads of its own, which run while there are tiles to paint.
 ///
-/// Each thread keeps scratch memory from one tile to the next, and the loop takes what is there, in parts: work with one
-/// outcome for all tiles, or for each, would not do.
+/// Not `BackgroundWork` of the file's module, which has one outcome: each thread keeps scratch memory from one tile to the
+/// next, and the loop takes the tiles that are finished meanwhile.
 nonisolated final class TileWorker: Sendable {
     private struct State {
         /// The tiles to paint, the next one first.

@@ -29,7 +29,7 @@ final class GrowingInk: LiveMark {
 
     var isMarker: Bool { element.mark.liesBelow }
 
-    /// Does nothing: it is begun anew for another surface.
+    /// Does nothing: `ReplayPaper` begins it again when its surface changes.
     func adapt(to surface: InkSurface) {}
 
     /// The box around what is there, in the view's points; null if nothing is.

@@ -77,7 +77,7 @@ final class Writing {
     ///   the text has no room for.
     func insert(_ text: String) -> (missing: [Character], excess: Int) {
         let letters = TextLines.plain(text)
-        let room = max(PaperThresholds.textLength - edit.characters.count + edit.replaced.count, 0)
+        let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
         let missing = TextLines.missingLetters(in: letters)
         let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.has($0) }
         if !known.isEmpty { change { $0.insert(String(known.prefix(room))) } }

@@ -11,8 +11,9 @@ package struct PlaybackClock {
     }
 
     package private(set) var state = State.paused
-    /// The number of its seconds in one second.
+    /// How fast it runs: 2 is twice as fast; greater than 0.
     package private(set) var speed: Double
+    /// The position of its end, in seconds of its own.
     package let duration: TimeInterval
     /// The position when the state last changed, in seconds.
     private var position: TimeInterval = 0

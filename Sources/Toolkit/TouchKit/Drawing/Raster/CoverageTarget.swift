@@ -1,11 +1,11 @@
 /// The memory of the coverage of a box of pixels, one byte each, 0 to 255, that shapes are rasterized into. It belongs
-/// to someone else.
+/// to someone else: use it only during the call that passes it.
 ///
 /// One type for all memory, so that what rasterizes is compiled once: a frame finds it in the processor's cache.
 @safe public nonisolated struct CoverageTarget {
-    /// The box, in the canvas's pixels.
+    /// The box, in the pixels of what is rasterized.
     public let box: PixelRect
-    /// The distance between rows, in bytes, which are readable up to a multiple of four.
+    /// The distance between rows, in bytes, which are readable and writable up to a multiple of four.
     package let stride: Int
     private let bytes: UnsafeMutablePointer<UInt8>
     /// The columns of each row that were touched; nil if no one asks for them.

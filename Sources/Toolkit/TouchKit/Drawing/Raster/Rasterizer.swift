@@ -1,6 +1,7 @@
 import Foundation
 
 /// Turns shapes into coverage masks, in memory that is reused. A canvas shares its rasterizer with its layers.
+/// Not for two threads at once.
 package nonisolated final class Rasterizer {
     private let mask = CoverageMask()
     private lazy var clipMask = CoverageMask()

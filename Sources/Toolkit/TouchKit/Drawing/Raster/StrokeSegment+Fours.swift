@@ -42,7 +42,7 @@ nonisolated extension StrokeSegment {
 
     /// Raises the pixels of a part of a box to the coverage of a segment that is round and wide.
     ///
-    /// One function for all targets, so that there is a single call of `levels`, which the compiler inlines. See
+    /// One function for small boxes and for rows, so that there is a single call of `levels`, which the compiler inlines. See
     /// `raiseByFours` for the parameters.
     private func rasterizeByFours(
         _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, _ lanes: Lanes

@@ -1,7 +1,7 @@
 // Which recognizers and views receive which touches: the first and the last steps of a pass.
 extension GestureArbiter {
     /// Finds the recognizers that track the touches of `event` that have just landed, before the application sends it
-    /// (S95).
+    /// (S95). Call it only if the event has landings.
     func track(_ event: UIEvent) {
         resetFinished(keepingTouchless: false)
         touchDelivery.separateLandings(event.touches)
@@ -9,6 +9,7 @@ extension GestureArbiter {
     }
 
     /// Stops tracking the touches of `event` that have just landed and that an override of `sendEvent(_:)` kept.
+    /// Call it only if the event has landings.
     func forgetUndelivered(_ event: UIEvent) {
         for touch in event.touches where touch.phase == .began && touch.delivery == .undecided {
             for recognizer in touch.recognizers { ignore(touch, by: recognizer) }
