@@ -89,14 +89,14 @@ public nonisolated final class ImageCanvas: Canvas {
     /// Strokes a straight line with round ends; a thin one is blended without a mask.
     public func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor, clip: Clip) {
         guard clip.shapes.isEmpty, width > 0, width < 1e6, isNear(begin), isNear(end), !begin.isClose(to: end),
-            let line = StraightLine(StrokeSegment(from: begin, to: end, radius: width / 2))
+            case let segment = StrokeSegment(from: begin, to: end, radius: width / 2), !segment.isWide
         else {
             let style = StrokeStyle(width: width, cap: .round, join: .round)
             return stroke(PixelPath([begin, end]), style: style, color: color, clip: clip)
         }
         let pixel = pixel(of: color)
         guard pixel != 0 else { return }
-        for rect in clip.region.rects { line.blend(pixel, into: bitmap, within: rect.intersection(pixels)) }
+        for rect in clip.region.rects { segment.blend(pixel, into: bitmap, within: rect.intersection(pixels)) }
     }
 
     /// Whether a point lies so near the pixels that a line to it need not be cut off.

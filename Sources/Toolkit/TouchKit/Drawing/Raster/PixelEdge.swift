@@ -16,7 +16,7 @@ import Foundation
 /// farther ones, all but a corner is inside: a right triangle of the height r = (g + l) / 2 − d over the edge, whose
 /// area is r² / (2 · g · l). Beyond, the edge misses the pixel. For a center outside, the parts change places.
 ///
-/// `StrokeSegment` computes the same for four pixels at once (`levels`), and `StraightLine` for a line of even width.
+/// `PixelEdges` is the same for four pixels at once.
 nonisolated struct PixelEdge: Sendable, Equatable {
     /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is
     /// linear in it.
@@ -46,19 +46,17 @@ nonisolated struct PixelEdge: Sendable, Equatable {
     /// outside.
     @inline(__always)
     func coverage(_ distance: Float) -> Float {
-        let near = min(abs(distance), half)
-        let rest = half - near
-        let beyondHalf = near <= flat ? near * rate : 0.5 - rest * rest * cornerRate
-        return distance < 0 ? 0.5 - beyondHalf : 0.5 + beyondHalf
+        let strip = strip(abs(distance))
+        return distance < 0 ? 0.5 - strip : 0.5 + strip
     }
 
-    /// Returns the part of the pixel, 0 to 1, in a strip of width `2 * radius`, if its center is `distance` from the
-    /// strip's centerline.
+    /// Returns the part of the pixel, 0 to 0.5, between the edge and a parallel line through the center, at a distance
+    /// that is not negative.
     @inline(__always)
-    func coverage(_ distance: Float, radius: Float) -> Float {
-        // Few strips are so thin that both of their edges pass through one pixel.
-        let near = coverage(radius - distance)
-        return radius + distance >= PixelEdge.reach ? near : near + coverage(radius + distance) - 1
+    private func strip(_ distance: Float) -> Float {
+        let near = min(distance, half)
+        let rest = half - near
+        return near <= flat ? near * rate : 0.5 - rest * rest * cornerRate
     }
 }
 

@@ -90,7 +90,7 @@ nonisolated extension Bitmap {
     /// Blends a color over up to eight pixels by `levels`, one byte each, the first the lowest. Levels beyond `count`
     /// are 0.
     @inline(__always)
-    private static func blend(
+    static func blend(
         _ pixel: UInt32, _ pairs: PairBlending, by levels: UInt64, over words: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         var (levels, index) = (levels, 0)

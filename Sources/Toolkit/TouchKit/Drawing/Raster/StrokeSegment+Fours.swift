@@ -1,4 +1,4 @@
-// Four pixels at a time: segments with round ends that are not thin, which most ink consists of.
+// Four pixels at a time: segments with round ends, which most ink consists of.
 nonisolated extension StrokeSegment {
     /// The greatest width of a segment, in pixels, for which computing all pixels of its box costs less than finding
     /// the columns of each row.
@@ -9,9 +9,9 @@ nonisolated extension StrokeSegment {
     @inline(__always)
     var isRound: Bool { startCut == nil && endCut == nil }
 
-    /// Whether the segment has round ends, and is so wide that no pixel touches both of its sides.
+    /// Whether the segment is so wide that no pixel touches both of its sides.
     @inline(__always)
-    var isRoundAndWide: Bool { isRound && min(beginRadius, endRadius) >= Self.leastRadius }
+    var isWide: Bool { min(beginRadius, endRadius) >= Self.leastRadius }
 
     /// Whether computing all pixels of the segment's box costs less than finding the columns of each row.
     @inline(__always)
@@ -22,63 +22,78 @@ nonisolated extension StrokeSegment {
     func rasterizeByFours(into target: CoverageTarget) {
         let part = bounds.intersection(target.box)
         guard !part.isEmpty else { return }
-        let bytes = unsafe target.rows(touching: part)
-        if isRoundAndWide {
-            unsafe rasterizeByFours(part, of: target.box, bytes, stride: target.stride, Lanes(self))
-        } else {
-            unsafe rasterizeThinByFours(part, of: target.box, bytes, stride: target.stride)
-        }
+        unsafe raiseByFours(part, of: target.box, target.rows(touching: part), stride: target.stride, Lanes(self))
     }
 
-    /// Raises pixels of a row of the target to the coverage of a segment that is round and wide.
+    /// Raises pixels of a row of the target to the coverage of a round segment.
     @inline(__always)
     func rasterizeByFours(into target: CoverageTarget, row: Int, columns: Range<Int>, _ lanes: Lanes) {
         let box = target.box
         let touched = (columns.lowerBound - box.minX)..<(columns.upperBound - box.minX)
-        unsafe rasterizeByFours(
+        unsafe raiseByFours(
             PixelRect(minX: columns.lowerBound, minY: row, maxX: columns.upperBound, maxY: row + 1), of: box,
             target.row(row - box.minY, touching: touched), stride: target.stride, lanes)
     }
 
-    /// Raises the pixels of a part of a box to the coverage of a segment that is round and wide.
-    ///
-    /// One function for small boxes and for rows, so that there is a single call of `levels`, which the compiler inlines. See
-    /// `raiseByFours` for the parameters.
-    private func rasterizeByFours(
-        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, _ lanes: Lanes
-    ) {
-        unsafe raiseByFours(part, of: box, bytes, stride: stride, ux: lanes.ux, uy: lanes.uy) { dx, dy, aside, ahead in
-            lanes.levels(dx, dy, aside: aside, ahead: ahead)
+    /// Blends a pixel over the pixels of a thin round segment in a box, which must lie in the bitmap. Without a mask, it
+    /// takes two thirds of the instructions.
+    func blend(_ pixel: UInt32, into bitmap: Bitmap, within box: PixelRect) {
+        let part = bounds.intersection(box)
+        guard !part.isEmpty, let base = unsafe bitmap.words.baseAddress else { return }
+        precondition(bitmap.bounds.contains(part))
+        let (lanes, sides, pairs) = (Lanes(self), Lanes.Sides(self), PairBlending(pixel))
+        forEachRow(in: part) { row, dy, columns in
+            let words = unsafe base + row * bitmap.stride
+            let dy = SIMD4(repeating: dy)
+            var column = columns.lowerBound
+            while column < columns.upperBound {
+                let dx = origin.dx(ofFourFrom: column)
+                let levels = lanes.levels(
+                    dx, dy, aside: dx * lanes.uy - dy * lanes.ux, ahead: dx * lanes.ux + dy * lanes.uy, sides: sides)
+                let count = min(4, columns.upperBound &- column)
+                let kept = UInt32.max &>> UInt32(32 &- 8 &* count)
+                unsafe Bitmap.blend(pixel, pairs, by: UInt64(levels & kept), over: words + column, count: count)
+                column &+= 4
+            }
         }
     }
 
-    /// Same as above, for a segment so thin that a pixel may touch both of its sides.
-    private func rasterizeThinByFours(
-        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int
-    ) {
-        let lanes = Lanes(self)
-        let side = (x: SIMD4(repeating: across * uy), y: SIMD4(repeating: across * ux))
-        let front = (x: SIMD4(repeating: along * ux), y: SIMD4(repeating: along * uy))
-        unsafe raiseByFours(part, of: box, bytes, stride: stride, ux: lanes.ux, uy: lanes.uy) { dx, dy, aside, ahead in
-            lanes.thinLevels(dx, dy, aside: aside, ahead: ahead, side: side, front: front)
-        }
-    }
-
-    /// Raises the pixels of a part of a box to the levels that a closure returns for four of them in a row.
+    /// Raises the pixels of a part of a box to the coverage of a round segment.
     /// - Parameters:
     ///   - part: The pixels to raise; inside `box` and not empty.
     ///   - box: The target's box.
     ///   - bytes: The bytes of the part's first row, from the box's left edge; rows are readable up to a multiple of
     ///     four bytes.
     ///   - stride: The distance between rows, in bytes.
-    ///   - ux: The horizontal part of the segment's direction, in all lanes.
-    ///   - uy: The vertical part.
-    ///   - levels: Returns the coverage of four pixels (`Lanes.levels`).
     @inline(__always)
     private func raiseByFours(
-        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, ux: SIMD4<Float>,
-        uy: SIMD4<Float>,
-        levels: (_ dx: SIMD4<Float>, _ dy: SIMD4<Float>, _ aside: SIMD4<Float>, _ ahead: SIMD4<Float>) -> UInt32
+        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, _ lanes: Lanes
+    ) {
+        if isWide {
+            unsafe raiseWide(part, of: box, bytes, stride: stride, lanes)
+        } else {
+            unsafe raiseThin(part, of: box, bytes, stride: stride, lanes)
+        }
+    }
+
+    // Two functions, since one would not have enough registers for both.
+
+    private func raiseWide(
+        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, _ lanes: Lanes
+    ) {
+        unsafe raise(part, of: box, bytes, stride: stride, lanes, sides: nil)
+    }
+
+    private func raiseThin(
+        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, _ lanes: Lanes
+    ) {
+        unsafe raise(part, of: box, bytes, stride: stride, lanes, sides: Lanes.Sides(self))
+    }
+
+    @inline(__always)
+    private func raise(
+        _ part: PixelRect, of box: PixelRect, _ bytes: UnsafeMutablePointer<UInt8>, stride: Int, _ lanes: Lanes,
+        sides: Lanes.Sides?
     ) {
         let (left, height) = (box.minX, part.height)
         let (begin, end) = (part.minX &- left, part.maxX &- left)
@@ -91,18 +106,17 @@ nonisolated extension StrokeSegment {
             // Pixels beside the part stay as they are.
             let (before, beyond) = (UInt32(next &- column), UInt32(max(column &+ 4 &- end, 0)))
             let kept = (UInt32.max &<< (8 &* before)) & (UInt32.max &>> (8 &* beyond))
-            // Integers, to which the fraction is added last, so that the result does not depend on the target's box.
-            let first = Float(Int32(truncatingIfNeeded: column &+ left &- origin.column))
-            let dx = SIMD4<Float>(0, 1, 2, 3) + first + origin.toCenterX
-            let (aside, ahead) = (dx * uy, dx * ux)
+            let dx = origin.dx(ofFourFrom: column &+ left)
+            let (aside, ahead) = (dx * lanes.uy, dx * lanes.ux)
             var line = Float(Int32(truncatingIfNeeded: part.minY &- origin.row))
             var memory = unsafe UnsafeMutableRawPointer(bytes + column)
             for _ in 0..<height {
                 let old = unsafe memory.loadUnaligned(as: UInt32.self)
                 if old != .max {
                     let dy = SIMD4(repeating: line + origin.toCenterY)
-                    let new = levels(dx, dy, aside - dy * ux, ahead + dy * uy) & kept
-                    unsafe memory.storeBytes(of: StrokeSegment.greater(old, new), as: UInt32.self)
+                    let new = lanes.levels(
+                        dx, dy, aside: aside - dy * lanes.ux, ahead: ahead + dy * lanes.uy, sides: sides)
+                    unsafe memory.storeBytes(of: StrokeSegment.greater(old, new & kept), as: UInt32.self)
                 }
                 line += 1
                 unsafe memory += stride
@@ -118,6 +132,16 @@ nonisolated extension StrokeSegment {
             unsafeBitCast(first, to: SIMD4<UInt8>.self), unsafeBitCast(second, to: SIMD4<UInt8>.self)
         )
         return unsafe unsafeBitCast(first.replacing(with: second, where: first .< second), to: UInt32.self)
+    }
+}
+
+nonisolated extension PieceOrigin {
+    /// Returns the horizontal offsets from the point to the centers of four columns' pixels.
+    @inline(__always)
+    fileprivate func dx(ofFourFrom column: Int) -> SIMD4<Float> {
+        // Integers, to which the fraction is added last, so that the result does not depend on which four they are.
+        let first = Float(Int32(truncatingIfNeeded: column &- self.column))
+        return SIMD4<Float>(0, 1, 2, 3) + first + toCenterX
     }
 }
 
@@ -140,81 +164,55 @@ nonisolated struct Lanes {
         beginRadius = SIMD4(repeating: segment.beginRadius)
     }
 
-    /// Returns the coverage of four pixels in a row, 0 to 255; the first is the lowest byte. Their centers lie at
-    /// (`dx`, `dy`) from the origin, and at `aside` across and `ahead` along the segment.
-    ///
-    /// The computation is that of `PixelEdge`. It is all in one function, because the compiler inlines one but not two.
-    @inline(__always)
-    func levels(
-        _ dx: SIMD4<Float>, _ dy: SIMD4<Float>, aside: SIMD4<Float>, ahead: SIMD4<Float>
-    ) -> UInt32 {
-        // The distance along the centerline of the point where the edge's normal through the pixel meets it.
-        let foot = (ahead - aside.size * lean).orGreater(.zero).orLess(length)
-        let beyond = ahead - foot
-        let distance = (aside * aside + beyond * beyond).squareRoot()
-        let inside = beginRadius - foot * along - distance
-        let isAtEdge = inside .< PixelEdge.reach
-        if isAtEdge.isNowhere { return .max }
-        if (inside .> -PixelEdge.reach).isNowhere { return 0 }
-        // The normal, not divided by its length; distances are multiplied by it instead.
-        let (x, y) = ((dx - foot * ux).size, (dy - foot * uy).size)
-        let greater = x.orGreater(y)
-        let lesser = x.orLess(y)
-        let half = (greater + lesser) * 0.5
-        let near = (inside.size * distance).orLess(half)
-        let rest = half - near
-        // Too little to matter, but enough that nothing is divided by zero.
-        let least = lesser + 1e-6
-        let inverse = 1 / (greater * least + 1e-12)
-        // The covered part grows linearly while the edge cuts opposite sides; beyond that, only a corner remains.
-        let corner = 0.5 - rest * rest * 0.5 * inverse
-        let part = corner.replacing(with: near * least * inverse, where: near .< half - lesser)
-        // On the centerline, the normal is only rounding errors: pixels that no edge cuts do without it.
-        let signed = SIMD4(repeating: 0.5).replacing(with: part.withSign(of: inside), where: isAtEdge)
-        return Self.bytes(signed + 0.5)
+    /// The parts of the normals of the straight sides along the segment, and across it on the right.
+    struct Sides {
+        let alongX, alongY, acrossX, acrossY: SIMD4<Float>
+
+        @inline(__always)
+        init(_ segment: StrokeSegment) {
+            alongX = SIMD4(repeating: segment.along * segment.ux)
+            alongY = SIMD4(repeating: segment.along * segment.uy)
+            acrossX = SIMD4(repeating: segment.across * segment.uy)
+            acrossY = SIMD4(repeating: segment.across * segment.ux)
+        }
     }
 
-    /// Same as `levels(_:_:aside:ahead:)`, for a segment so thin that a pixel may touch both of its sides: what the
-    /// side far from the pixel's center leaves out is subtracted.
-    /// - Parameters:
-    ///   - side: The part across the segment of the normal of its right side.
-    ///   - front: The part along the segment of the normal of both sides.
+    /// Returns `StrokeSegment.coverage` of four pixels in a row, 0 to 255; the first is the lowest byte. Their centers
+    /// lie at (`dx`, `dy`) from the origin, and at `aside` across and `ahead` along the segment.
+    /// - Parameter sides: The straight sides, if both may pass through one pixel. For a wide segment `nil`, literally:
+    ///   the compiler then omits the far side.
     @inline(__always)
-    func thinLevels(
-        _ dx: SIMD4<Float>, _ dy: SIMD4<Float>, aside: SIMD4<Float>, ahead: SIMD4<Float>,
-        side: (x: SIMD4<Float>, y: SIMD4<Float>), front: (x: SIMD4<Float>, y: SIMD4<Float>)
+    func levels(
+        _ dx: SIMD4<Float>, _ dy: SIMD4<Float>, aside: SIMD4<Float>, ahead: SIMD4<Float>, sides: Sides?
     ) -> UInt32 {
         let free = ahead - aside.size * lean
         let foot = free.orGreater(.zero).orLess(length)
         let beyond = ahead - foot
-        let square = aside * aside + beyond * beyond
+        let distance = (aside * aside + beyond * beyond).squareRoot()
         let radius = beginRadius - foot * along
-        let reach = radius + PixelEdge.reach
-        // Most pixels around a short segment are beyond its reach.
-        if (square .< reach * reach).isNowhere { return 0 }
-        let distance = square.squareRoot()
         let inside = radius - distance
-        // Beside the segment, and at its ends' centers, the normal is that of the side.
-        let sign = aside.withSignOfOne
-        let isEnd = (free .!= foot) .& (distance .> 1e-3)
-        let x = (front.x + side.x * sign).size.replacing(with: (dx - foot * ux).size, where: isEnd)
-        let y = (front.y - side.y * sign).size.replacing(with: (dy - foot * uy).size, where: isEnd)
-        // The normal's length: distances are multiplied by it, since the normal is not divided by it.
-        let unit = SIMD4<Float>(repeating: 1).replacing(with: distance, where: isEnd)
-        let greater = x.orGreater(y)
-        let lesser = x.orLess(y)
-        let half = (greater + lesser) * 0.5
-        let least = lesser + 1e-6
-        let inverse = 1 / (greater * least + 1e-12)
-        let flat = half - lesser
-        let scale = least * inverse
-        let near = (inside.size * unit).orLess(half)
-        let nearRest = half - near
-        let nearPart = (0.5 - nearRest * nearRest * 0.5 * inverse).replacing(with: near * scale, where: near .< flat)
-        let far = ((radius + distance) * unit).orLess(half)
-        let farRest = half - far
-        let farPart = (0.5 - farRest * farRest * 0.5 * inverse).replacing(with: far * scale, where: far .< flat)
-        return Self.bytes((nearPart.withSign(of: inside) + farPart).orGreater(.zero))
+        let isAtEdge = inside .< PixelEdge.reach
+        if sides == nil, isAtEdge.isNowhere { return .max }
+        if (inside .> -PixelEdge.reach).isNowhere { return 0 }
+        // The normal, not divided by its length: distances are multiplied by it instead.
+        var (x, y, normalLength) = ((dx - foot * ux).size, (dy - foot * uy).size, distance)
+        if let sides {
+            // On the centerline, that would be only rounding errors. Beside the segment, the normal is the side's.
+            let isBeside = (free .== foot) .| (distance .<= 1e-3)
+            let sign = SIMD4<Float>(repeating: 1).withSign(of: aside)
+            x.replace(with: (sides.alongX + sides.acrossX * sign).size, where: isBeside)
+            y.replace(with: (sides.alongY - sides.acrossY * sign).size, where: isBeside)
+            normalLength.replace(with: SIMD4(repeating: 1), where: isBeside)
+        }
+        let edge = PixelEdges(x, y)
+        let near = edge.strip(inside.size * normalLength).withSign(of: inside)
+        if sides != nil {
+            let far = edge.strip((radius + distance) * normalLength)
+            return Self.bytes((near + far).orGreater(.zero))
+        }
+        // Pixels that no edge cuts do without the normal, which may be only rounding errors.
+        let half = SIMD4<Float>(repeating: 0.5)
+        return Self.bytes(half.replacing(with: near, where: isAtEdge) + half)
     }
 
     /// Returns coverages, 0 to 1, as bytes, 0 to 255.
@@ -224,6 +222,34 @@ nonisolated struct Lanes {
         let number = coverage * 255 + 8_388_608
         let bits = unsafe unsafeBitCast(number, to: SIMD4<UInt32>.self)
         return unsafe unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
+    }
+}
+
+/// `PixelEdge` for four pixels, each with an edge of its own.
+nonisolated private struct PixelEdges {
+    private let lesser: SIMD4<Float>
+    private let half: SIMD4<Float>
+    /// The lesser part of the normal: if it is 0, too little to matter, but enough that nothing is divided by zero.
+    private let least: SIMD4<Float>
+    private let inverse: SIMD4<Float>
+
+    /// Creates edges from the absolute values of their normals, which may have any length.
+    @inline(__always)
+    init(_ x: SIMD4<Float>, _ y: SIMD4<Float>) {
+        let greater = x.orGreater(y)
+        lesser = x.orLess(y)
+        half = (greater + lesser) * 0.5
+        least = lesser + 1e-6
+        inverse = 1 / (greater * least + 1e-12)
+    }
+
+    /// Returns `PixelEdge.strip` of distances that are multiplied by the length of the normal.
+    @inline(__always)
+    func strip(_ distance: SIMD4<Float>) -> SIMD4<Float> {
+        let near = distance.orLess(half)
+        let rest = half - near
+        let corner = 0.5 - rest * rest * 0.5 * inverse
+        return corner.replacing(with: near * least * inverse, where: near .< half - lesser)
     }
 }
 
@@ -244,10 +270,6 @@ nonisolated extension SIMD4<Float> {
         )
         return unsafe unsafeBitCast(bits | sign, to: SIMD4<Float>.self)
     }
-
-    /// 1 in each lane, with the lanes' signs.
-    @inline(__always)
-    fileprivate var withSignOfOne: SIMD4<Float> { SIMD4<Float>(repeating: 1).withSign(of: self) }
 
     /// Returns the maximum of each pair of lanes.
     @inline(__always)

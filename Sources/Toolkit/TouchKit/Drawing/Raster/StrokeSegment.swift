@@ -13,10 +13,15 @@ package import Foundation
 ///   o------f---a-----------o     f: the foot of the side's normal through p, `lean` · `aside` behind a
 /// ```
 ///
-/// Around f, the pen's radius is that at the beginning less `along` for each pixel on the way; how deep p lies inside is
-/// that radius less the distance from f to p. If f lies beyond an end, the end's center takes its place. The edge is
-/// straight beside the segment, and as good as straight within a pixel at an end, so `PixelEdge` knows the coverage from
-/// that depth and the direction from f to p.
+/// Around f, the pen's radius is that at the beginning less `along` for each pixel on the way; how deep p lies `inside`
+/// is that radius less the `distance` from f to p. If f lies beyond an end, the end's center takes its place. The edge is
+/// straight beside the segment, and as good as straight within a pixel at an end, so `PixelEdge` knows the part of the
+/// pixel inside the edge from that depth and the direction from f to p. Of a very thin segment, the far edge, which is
+/// the radius and the distance away, may pass through the same pixel: what lies beyond it is subtracted.
+///
+/// The formula stands here twice: `coverage`, for one pixel, which cuts may narrow, and `Lanes.levels`, for four pixels
+/// of a segment with round ends. They differ by rounding, and at the far edge of a thin taper, which `levels` takes for
+/// parallel to the near one.
 nonisolated package struct StrokeSegment: Sendable, Equatable {
     /// The center of the first circle.
     let origin: PieceOrigin
@@ -110,9 +115,25 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
     /// seam.
     package func rasterize(into target: CoverageTarget) {
         if isRound, isSmall { return rasterizeByFours(into: target) }
-        let isRoundAndWide = isRoundAndWide
         let (sides, lanes) = (Sides(self), Lanes(self))
         let box = target.box
+        forEachRow(in: box) { row, dy, columns in
+            // In short rows, finding the solid columns costs more than computing their coverage.
+            guard columns.count > (isRound ? 32 : 12), let solid = solidColumns(dy, within: columns) else {
+                return rasterize(into: target, row: row, columns: columns, dy: dy, sides, lanes)
+            }
+            let (before, after) = (columns.lowerBound..<solid.lowerBound, solid.upperBound..<columns.upperBound)
+            let inner = (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX)
+            target.fill(row: row - box.minY, columns: inner, with: 255)
+            rasterize(into: target, row: row, columns: before, dy: dy, sides, lanes)
+            rasterize(into: target, row: row, columns: after, dy: dy, sides, lanes)
+        }
+    }
+
+    /// Calls `body` with each row of a box in which the segment may cover pixels: with its number, its distance `dy` below
+    /// the origin, and the columns of these pixels.
+    @inline(__always)
+    func forEachRow(in box: PixelRect, _ body: (_ row: Int, _ dy: Float, _ columns: Range<Int>) -> Void) {
         let rows = max(bounds.minY, box.minY)..<max(bounds.minY, box.minY, min(bounds.maxY, box.maxY))
         for row in rows {
             let dy = origin.dy(row)
@@ -123,33 +144,21 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
             // Widened by a hundredth of a pixel against rounding; additional pixels get no coverage.
             let first = max(origin.firstColumn(from: outer.low - 0.01), box.minX)
             let end = min(origin.firstColumn(from: outer.high + 0.01), box.maxX)
-            guard first < end else { continue }
-            // In short rows, finding the solid columns costs more than computing their coverage.
-            let isLong = end - first > (isRoundAndWide ? 32 : 12)
-            let solid = isLong ? solidColumns(dy, within: first..<end) : first..<first
-            if !solid.isEmpty {
-                let columns = (solid.lowerBound - box.minX)..<(solid.upperBound - box.minX)
-                target.fill(row: row - box.minY, columns: columns, with: 255)
-            }
-            rasterize(into: target, row: row, columns: first..<solid.lowerBound, dy: dy, sides, lanes)
-            rasterize(into: target, row: row, columns: solid.upperBound..<end, dy: dy, sides, lanes)
+            if first < end { body(row, dy, first..<end) }
         }
     }
 
-    /// Returns the columns of a row that the segment covers fully; if there are none, an empty range at the start of
-    /// `columns`.
+    /// Returns those columns of a row that the segment covers fully; nil if there are none.
     @inline(__always)
-    private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int> {
-        let none = columns.lowerBound..<columns.lowerBound
-        guard min(beginRadius, endRadius) > PixelEdge.reach,
-            var inner = span(dy, beyond: -PixelEdge.reach)
-        else { return none }
+    private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int>? {
+        guard min(beginRadius, endRadius) > PixelEdge.reach, var inner = span(dy, beyond: -PixelEdge.reach)
+        else { return nil }
         startCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
         endCut?.limit(&inner.low, &inner.high, dy: dy, reach: -PixelEdge.reach)
-        guard inner.low < inner.high else { return none }
-        let first = origin.firstColumn(from: inner.low + 0.01)
-        let clamped = (first..<max(first, origin.firstColumn(from: inner.high - 0.01))).clamped(to: columns)
-        return clamped.isEmpty ? none : clamped
+        guard inner.low < inner.high else { return nil }
+        let first = max(origin.firstColumn(from: inner.low + 0.01), columns.lowerBound)
+        let end = min(origin.firstColumn(from: inner.high - 0.01), columns.upperBound)
+        return first < end ? first..<end : nil
     }
 
     /// Returns the part of a row `dy` below the origin that lies inside the segment or at most `margin` outside; nil if
@@ -196,42 +205,41 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         into target: CoverageTarget, row: Int, columns: Range<Int>, dy: Float, _ sides: Sides, _ lanes: Lanes
     ) {
         if columns.isEmpty { return }
-        if isRoundAndWide { return rasterizeByFours(into: target, row: row, columns: columns, lanes) }
+        if isRound { return rasterizeByFours(into: target, row: row, columns: columns, lanes) }
         let start = target.box.minX
         let line = row - target.box.minY
         let columns = (columns.lowerBound - start)..<(columns.upperBound - start)
-        if isRound {
-            target.raise(row: line, columns: columns) { round(origin.dx($0 &+ start), dy, sides) }
-        } else {
-            target.raise(row: line, columns: columns) { column in
-                let dx = origin.dx(column &+ start)
-                return round(dx, dy, sides) * (startCut?.coverage(dx, dy) ?? 1) * (endCut?.coverage(dx, dy) ?? 1)
-            }
+        target.raise(row: line, columns: columns) { column in
+            let dx = origin.dx(column &+ start)
+            return coverage(dx, dy, sides) * (startCut?.coverage(dx, dy) ?? 1) * (endCut?.coverage(dx, dy) ?? 1)
         }
     }
 
     /// Returns the coverage, 0 to 1, of a pixel whose center lies at (`dx`, `dy`) from the origin, without the cuts.
+    /// `Lanes.levels` is the same for four pixels.
     @inline(__always)
-    private func round(_ dx: Float, _ dy: Float, _ sides: Sides) -> Float {
+    private func coverage(_ dx: Float, _ dy: Float, _ sides: Sides) -> Float {
         let aside = dx * uy - dy * ux
         let ahead = dx * ux + dy * uy
-        // The distance along the centerline of the point where the edge's normal through the pixel meets it.
-        let foot = ahead * across - abs(aside) * along
-        if foot >= 0, foot <= length * across {
-            let slope = along * ahead
-            let near = aside < 0 ? sides.left : sides.right
-            let far = aside < 0 ? sides.right : sides.left
-            let inside = beginRadius - (across * abs(aside) + slope)
-            let coverage = near.coverage(inside)
-            // Both sides pass through one pixel only if the segment is very thin.
-            let other = beginRadius + (across * abs(aside) - slope)
-            return other >= PixelEdge.reach ? coverage : max(0, coverage + far.coverage(other) - 1)
+        let foot = ahead - abs(aside) * lean
+        if foot >= 0, foot <= length {
+            let (near, far) = aside < 0 ? (sides.left, sides.right) : (sides.right, sides.left)
+            let (slope, distance) = (along * ahead, across * abs(aside))
+            return Self.coverage(near, beginRadius - slope - distance, far, beginRadius - slope + distance)
         }
         let beyond = foot < 0 ? ahead : ahead - length
         let radius = foot < 0 ? beginRadius : endRadius
         let distance = (aside * aside + beyond * beyond).squareRoot()
         let edge = PixelEdge(
             normalX: (aside * uy + beyond * ux) / distance, normalY: (beyond * uy - aside * ux) / distance)
-        return edge.coverage(distance, radius: radius)
+        return Self.coverage(edge, radius - distance, edge, radius + distance)
+    }
+
+    /// Returns the part of a pixel between two edges, of which the pixel's center lies so far inside.
+    @inline(__always)
+    private static func coverage(_ near: PixelEdge, _ inside: Float, _ far: PixelEdge, _ other: Float) -> Float {
+        // Both edges pass through one pixel only if the segment is very thin.
+        let coverage = near.coverage(inside)
+        return other >= PixelEdge.reach ? coverage : max(0, coverage + far.coverage(other) - 1)
     }
 }

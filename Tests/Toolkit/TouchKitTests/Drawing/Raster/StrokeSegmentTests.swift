@@ -1,9 +1,46 @@
 import Foundation
 import SeededRandom
+import TestViews
 import Testing
-import TouchKit
 
-@MainActor struct StraightLineTests {
+@testable import TouchKit
+
+@MainActor struct StrokeSegmentTests {
+    /// Returns the coverage of the pixels of a box of 150 × 150.
+    private func levels(of segment: StrokeSegment) -> [UInt8] {
+        var levels = [UInt8](repeating: 0, count: 152 * 150)
+        unsafe levels.withUnsafeMutableBufferPointer { bytes in
+            guard let bytes = bytes.baseAddress else { return }
+            let box = PixelRect(x: 0, y: 0, width: 150, height: 150)
+            segment.rasterize(into: unsafe CoverageTarget(box, bytes: bytes, stride: 152))
+        }
+        return levels
+    }
+
+    @Test(arguments: 0..<20, [0.1...2, 2...4, 0.1...30] as [ClosedRange<CGFloat>])
+    func `four pixels at a time have the coverage of one at a time`(seed: UInt64, radii: ClosedRange<CGFloat>) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<40 {
+            let begin = point(&generator)
+            let (angle, length) = (
+                CGFloat.random(in: 0...(2 * .pi), using: &generator), CGFloat.random(in: 0...90, using: &generator)
+            )
+            let end = CGPoint(x: begin.x + length * cos(angle), y: begin.y + length * sin(angle))
+            let radius = CGFloat.random(in: radii, using: &generator)
+            // A line, or an end of ink, which is as pointed as this at most.
+            let taper = Bool.random(using: &generator) ? CGFloat.random(in: -0.15...0.15, using: &generator) : 0
+            let segment = StrokeSegment(
+                from: begin, radius: radius, to: end, radius: max(0, radius + taper * length))
+            var cut = segment
+            // Far away, so that it removes nothing, and one pixel at a time is computed.
+            cut.startCut = HalfPlane(x: -1, y: 0, distance: 1e6)
+            let differences = zip(levels(of: segment), levels(of: cut)).map { abs(Int($0) - Int($1)) }
+            let greatest = differences.max() ?? 0
+            // The far side of a taper is not quite parallel to the near one.
+            #expect(greatest <= (taper == 0 ? 1 : 4), "\(segment) \(greatest)")
+        }
+    }
+
     /// Returns a random point: anywhere, on a pixel's edge or center, or so that lines are horizontal or vertical.
     private func point(_ generator: inout SeededGenerator) -> CGPoint {
         let point = CGPoint(x: .random(in: -40...140, using: &generator), y: .random(in: -40...140, using: &generator))
@@ -16,7 +53,7 @@ import TouchKit
     }
 
     @Test(arguments: 0..<20)
-    func `a straight line has the pixels of a path of two points`(seed: UInt64) {
+    func `a line has the pixels of a path of two points`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<30 {
             let (line, path) = (Ink(100, 100), Ink(100, 100))
