@@ -19,9 +19,11 @@ extension TiledLayer {
         }
         forEachSquare(in: visible) { index, box in
             guard squares[index].isRequested, !squares[index].isFresh else { return }
-            let isLeft = hasLoopWork || !refresh(index, box, Region(box), until: hasEnough, isDrawn: false)
-            if isLeft, !isLeftToThreads(index) { hasLoopWork = true }
-            isDone = isDone && !isLeft
+            if hasLoopWork || isLeftToThreads(index, box) {
+                isDone = false
+            } else if !refresh(index, box, Region(box), until: hasEnough, isDrawn: false) {
+                (isDone, hasLoopWork) = (false, true)
+            }
         }
         isWaitingForThreads = !isDone && !hasLoopWork
         defer { changed = [] }
@@ -107,12 +109,17 @@ extension TiledLayer {
     }
 
     /// Whether a square is, or will be, painted by threads.
-    private func isLeftToThreads(_ index: Int) -> Bool {
+    private func isLeftToThreads(_ index: Int, _ box: PixelRect) -> Bool {
         switch squares[index].state {
-        case .fresh: true
-        // Threads have all that they can paint of what is requested, unless that is too much at once.
-        case .stale: paintingCount >= Self.maximumPaintings
-        case .painting(let painting, _): painting.isOnThread
+        case .fresh: return true
+        case .stale(let stalePart):
+            // Otherwise, they have all that they can paint of what is requested.
+            guard paintingCount >= Self.maximumPaintings else { return false }
+            switch plan(stalePart.boxes(of: box)[0], stalePart.top ?? .min) {
+            case .anywhere: return true
+            case .onLoop: return false
+            }
+        case .painting(let painting, _): return painting.isOnThread
         }
     }
 

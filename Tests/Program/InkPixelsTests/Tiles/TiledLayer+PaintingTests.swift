@@ -139,6 +139,35 @@ import TouchKitTesting
         #expect(layer.refresh(until: { false }).isDone)
     }
 
+    @Test func `what only the loop can paint does not wait until threads take more`() {
+        let side = 12 * TiledLayer.edge
+        let layer = TiledLayer(
+            for: CGContext(canvas: ink.canvas, scale: 1), scale: 1,
+            covering: PixelRect(x: 0, y: 0, width: side, height: side), background: TiledLayerTests.white)
+        let gate = DispatchSemaphore(value: 0)
+        var paintedCount = 0
+        layer.plan = { box, _ in
+            guard box.minY < side - TiledLayer.edge || box.minX < side - 2 * TiledLayer.edge else {
+                return .onLoop { _, _ in
+                    paintedCount += 1
+                    return .done
+                }
+            }
+            return .anywhere {
+                { _, _ in
+                    gate.wait()
+                    return .done
+                }
+            }
+        }
+        layer.markStale(layer.bounds)
+        layer.requestAll()
+        #expect(!layer.refresh(until: { true }).isDone && !layer.isWaitingForThreads && paintedCount == 1)
+        #expect(!layer.refresh(until: { true }).isDone && layer.isWaitingForThreads && paintedCount == 2)
+        for _ in 0..<12 * 12 - 2 { gate.signal() }
+        while !layer.refresh(until: { true }).isDone { layer.waitForThread() }
+    }
+
     @Test func `while more is added on top, squares that lack only that are painted when they are to be`() {
         var generator = SeededGenerator(seed: 2)
         let layer = layer()
