@@ -72,11 +72,10 @@ extern void _dispatch_main_queue_callback_4CF(void *unused);
 extern const void *const kCFRunLoopDefaultMode;
 extern const void *CFRunLoopGetMain(void);
 extern int32_t CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnAfterSourceHandled);
-extern const void *CFRunLoopTimerCreate(const void *allocator, double date, double interval, unsigned long flags,
-                                        long order, void (*callout)(const void *timer, void *info), void *context);
-extern void CFRunLoopAddTimer(const void *loop, const void *timer, const void *mode);
+extern const void *CFRunLoopSourceCreate(const void *allocator, long order, void *context);
+extern void CFRunLoopAddSource(const void *loop, const void *source, const void *mode);
+extern void CFRunLoopRemoveSource(const void *loop, const void *source, const void *mode);
 extern void CFRelease(const void *object);
-extern double CFAbsoluteTimeGetCurrent(void);
 extern unsigned char _CFRunLoopFinished(const void *loop, const void *mode);
 extern void *_CFGetTSD(uint32_t slot);
 extern void *_CFSetTSD(uint32_t slot, void *value, void (*destructor)(void *));
@@ -112,35 +111,43 @@ static inline bool CMainLoopRunBlocks(void) {
     return !isEmpty;
 }
 
-static inline void CMainLoopIgnoreTimer(const void *timer, void *info) {}
+// A source of a run loop (CFRunLoopSourceContext1), which watches the descriptor that `port` returns.
+struct CMainLoopSource {
+    long version;
+    void *descriptor;
+    void *unused[5];
+    void *(*port)(void *descriptor);
+    void (*perform)(void *descriptor);
+};
+
+static inline void *CMainLoopSourcePort(void *descriptor) { return descriptor; }
+static inline void CMainLoopSourcePerform(void *descriptor) {}
 
 // Returns the main run loop's descriptor (an epoll), which is readable if a timer is due, a source is ready, or another
 // thread has woken the run loop; -1 if it is not found.
 //
-// The run loop does not tell it. It is the epoll, other than `known`, that becomes readable when the run loop gets a
-// timer that is due.
-static inline int CMainLoopRunLoopDescriptor(int known) {
+// No function returns it. It is the only epoll that watches the descriptor of a source that the run loop has just got.
+static inline int CMainLoopRunLoopDescriptor(void) {
     const void *loop = CFRunLoopGetMain();
-    struct epoll_event events[32];
-    int watcher = epoll_create1(EPOLL_CLOEXEC);
+    int watched = eventfd(0, EFD_CLOEXEC);
+    struct CMainLoopSource context = {
+        1, (void *)(intptr_t)watched, {0}, CMainLoopSourcePort, CMainLoopSourcePerform};
+    const void *source = CFRunLoopSourceCreate(0, 0, &context);
+    CFRunLoopAddSource(loop, source, kCFRunLoopDefaultMode);
+    int found = -1;
     // Descriptors are the smallest free numbers, so a long gap is the end.
-    for (int descriptor = 0, gap = 0; gap < 64; descriptor++) {
-        if (descriptor == known) { continue; }
-        // An epoll refuses to remove what it does not have by an error of its own.
-        int result = epoll_ctl(descriptor, EPOLL_CTL_DEL, watcher, 0);
-        gap = result == -1 && errno == EBADF ? gap + 1 : 0;
-        if (result != -1 || errno != ENOENT) { continue; }
-        struct epoll_event readable = {EPOLLIN | EPOLLET, {.fd = descriptor}};
-        epoll_ctl(watcher, EPOLL_CTL_ADD, descriptor, &readable);
+    for (int descriptor = 0, gap = 0; found < 0 && gap < 64; descriptor++) {
+        // Fails on all others, and changes none of them.
+        struct epoll_event event = {EPOLLIN, {.fd = watched}};
+        if (epoll_ctl(descriptor, EPOLL_CTL_MOD, watched, &event) == 0) {
+            found = descriptor;
+        } else {
+            gap = errno == EBADF ? gap + 1 : 0;
+        }
     }
-    // Takes note of those that are readable already.
-    epoll_wait(watcher, events, 32, 0);
-    const void *timer = CFRunLoopTimerCreate(0, CFAbsoluteTimeGetCurrent(), 0, 0, 0, CMainLoopIgnoreTimer, 0);
-    CFRunLoopAddTimer(loop, timer, kCFRunLoopDefaultMode);
-    CFRelease(timer);
-    int found = epoll_wait(watcher, events, 1, 1000) == 1 ? events[0].data.fd : -1;
-    close(watcher);
-    CMainLoopRunRunLoop();
+    CFRunLoopRemoveSource(loop, source, kCFRunLoopDefaultMode);
+    CFRelease(source);
+    close(watched);
     return found;
 }
 

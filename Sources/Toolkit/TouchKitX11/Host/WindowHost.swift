@@ -193,7 +193,7 @@ public final class WindowHost {
     }
 
     private func takeOverMainThread() {
-        if postedWork == nil, let work = PostedWork(besides: display) {
+        if postedWork == nil, let work = PostedWork() {
             postedWork = work
             work.descriptors.forEach(display.watch)
         }

@@ -27,14 +27,13 @@ package final class PostedWork {
 
     /// Takes over the main queue and the main run loop; nil if this is not the main thread, because then something else
     /// runs them, such as Swift Testing.
-    /// - Parameter display: A connection whose waits are watched by another epoll, which is not the run loop's.
-    package init?(besides display: Display) {
+    package init?() {
         guard Thread.isMainThread else { return nil }
         queue = CMainLoopQueueDescriptor()
         #if SMALL
             runLoop = -1
         #else
-            runLoop = CMainLoopRunLoopDescriptor(display.descriptorWait.descriptor)
+            runLoop = CMainLoopRunLoopDescriptor()
         #endif
         descriptors = [queue, runLoop].filter { $0 >= 0 }
     }
