@@ -26,7 +26,10 @@ package nonisolated enum TextInput: Hashable, Sendable {
         case .keyboardHome: self = .move(end, isForward: false, isSelecting: isSelecting)
         case .keyboardEnd: self = .move(end, isForward: true, isSelecting: isSelecting)
         case _:
-            guard flags == .control || flags == .command, let input = key.firstShortcut({ Self.letters[$0] })
+            let modifier = flags.subtracting(.shift)
+            guard modifier == .control || modifier == .command, let input = key.firstShortcut({ Self.letters[$0] }),
+                // Ctrl+Shift+V pastes a text without its style in other programs, and there is no other text here.
+                !isSelecting || input == .paste
             else { return nil }
             self = input
         }

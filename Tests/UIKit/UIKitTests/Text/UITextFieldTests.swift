@@ -127,6 +127,10 @@ struct UITextFieldTests {
         press("v")
         press("v")
         #expect(field.text == "one 2 32 3" && log.take() == ["changed", "changed"])
+        field.text = ""
+        stage.type(UIKey("V", .keyboardV, [.control, .shift]))
+        #expect(field.text == "2 3" && log.take() == ["changed"], "as plain text")
+        field.text = "one 2 32 3"
         field.isSecureTextEntry = true
         press("a")
         press("c")
