@@ -46,7 +46,7 @@ nonisolated extension InkPainter {
     private func look(of paint: Paint, _ color: CGColor?, isShownAsIs: Bool = false) -> Look {
         if let color { return .color(color) }
         switch paint {
-        case .color(let color): return .color(isShownAsIs ? color.cgColor : shownColor(ofPartIn: color))
+        case .color(let color): return .color((isShownAsIs ? color : color.shown(on: paper)).cgColor)
         case .gradient(let gradient): return .shading(Shading(gradient, shownOn: isShownAsIs ? .white : paper))
         }
     }

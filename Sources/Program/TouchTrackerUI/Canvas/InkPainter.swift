@@ -34,9 +34,6 @@ nonisolated final class InkPainter {
         return color
     }
 
-    /// Returns the color in which a part of ink that follows its direction is shown on the paper.
-    func shownColor(ofPartIn color: Color) -> CGColor { shownColor(of: Style(color: color, width: 1)) }
-
     /// Paints a mark in its own color or colors, as they are shown on the paper, and wider by `extra` points.
     func paint(_ mark: Mark, in context: CGContext, widerBy extra: CGFloat = 0) {
         if case .artwork(let artwork) = mark.shape {
@@ -47,7 +44,8 @@ nonisolated final class InkPainter {
         }
         guard let scale = context.ctm.evenScale else {
             for run in mark.colorRuns {
-                paint(mark.rendering(of: run), in: context, color: shownColor(ofPartIn: run.color), widerBy: extra)
+                let color = run.color.shown(on: paper).cgColor
+                paint(mark.rendering(of: run), in: context, color: color, widerBy: extra)
             }
             return
         }
@@ -63,7 +61,7 @@ nonisolated final class InkPainter {
         // Live ink keeps such a group's pixels (`StrokePicture`), and both have to be the same.
         context.drawGroup(within: bounds) { context in
             for run in runs {
-                let color = shownColor(ofPartIn: run.color)
+                let color = run.color.shown(on: paper).cgColor
                 paint(stroke, run.curves, mark.style, in: context, color: color, widerBy: extra)
             }
         }

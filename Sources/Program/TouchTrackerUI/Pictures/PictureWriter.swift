@@ -15,10 +15,8 @@ typealias ExportOutcome = Result<ExportedFile, ExportFailure>
 /// Writes pictures of drawings beside the loop, one after the other.
 final class PictureWriter {
     private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
-    private var pictures: [(progress: ExportProgress, work: BackgroundWork<ExportOutcome>)] = []
-
-    /// Whether no picture is being written, or waits.
-    var isIdle: Bool { pictures.isEmpty }
+    /// The pictures that are being written, or wait.
+    private(set) var pictures: [(progress: ExportProgress, work: BackgroundWork<ExportOutcome>)] = []
 
     /// Whether a picture is being written, or waits.
     func isWriting(_ progress: ExportProgress) -> Bool { pictures.contains { $0.progress === progress } }

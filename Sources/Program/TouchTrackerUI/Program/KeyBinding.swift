@@ -4,7 +4,7 @@ import TouchKit
 package struct KeyBinding {
     let command: Command
     /// The keys, as the help and tooltips name them.
-    let keys: [Key]
+    package let keys: [Key]
     /// The command's name in the help.
     package let title: Phrase
 
@@ -75,9 +75,6 @@ package struct KeyBinding {
         KeyBinding(.fullScreen, key: .named("F11"), .keyboardF11), KeyBinding(.escape, key: .escape, .keyboardEscape),
         KeyBinding(.quit, .control, types: "q"),
     ]
-
-    /// The keys' names in English, as the README and the guides write them.
-    package var englishKeys: String { keys.map { Phrase.key($0).english }.joined(separator: "+") }
 
     /// Returns the command that `key` performs, or nil.
     static func command(of key: UIKey) -> Command? {

@@ -136,7 +136,7 @@ struct LayoutTests {
         for binding in KeyBinding.all {
             try press(chord(binding.keys, on: layout), on: keyboard)
             let key = try #require(listener.pressed().last)
-            #expect(KeyBinding.command(of: key) == binding.command, "\(binding.englishKeys): \(key)")
+            #expect(KeyBinding.command(of: key) == binding.command, "\(binding.keys): \(key)")
         }
         // The digits and signs with Shift, as those type them who need it.
         for (command, character) in [(Command.fit, Character("0")), (.fullScale, "1")] {

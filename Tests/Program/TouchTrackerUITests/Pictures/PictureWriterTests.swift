@@ -30,7 +30,7 @@ struct PictureWriterTests {
         #expect(program.shapes.count == 2)
         #expect(try Data(contentsOf: url) == expected)
         #expect(try folder.names() == ["drawing.png"])
-        #expect(program.controller.file.pictureWriter.isIdle)
+        #expect(program.controller.file.pictureWriter.pictures.isEmpty)
     }
 
     @Test(arguments: ExportFormat.allCases)
@@ -91,7 +91,7 @@ struct PictureWriterTests {
         for _ in 0..<3 { program.controller.perform(.exportNow) }
         program.controller.file.pictureWriter.finish()
         #expect(try Set(folder.names()) == ["drawing.png", "drawing (2).png", "drawing (3).png"])
-        #expect(program.controller.file.pictureWriter.isIdle)
+        #expect(program.controller.file.pictureWriter.pictures.isEmpty)
     }
 
     @Test func `the program hears of a complete picture in a turn of the loop`() throws {
@@ -99,7 +99,7 @@ struct PictureWriterTests {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         program.controller.perform(.exportNow)
         program.stage.finishWork()
-        #expect(program.controller.file.pictureWriter.isIdle)
+        #expect(program.controller.file.pictureWriter.pictures.isEmpty)
         let picture = try PNGPixels(Array(Data(contentsOf: url)))
         #expect(picture.width == 858 && picture.height == 558)
     }

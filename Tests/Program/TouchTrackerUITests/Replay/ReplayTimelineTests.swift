@@ -60,7 +60,7 @@ struct ReplayTimelineTests {
 }
 
 @MainActor
-struct PlaybackClockTests {
+struct ReplaySpeedTests {
     @Test func `after the last speed comes the first`() {
         var clock = PlaybackClock(duration: 1)
         let speeds = (0..<PlaybackClock.speeds.count).map { _ in

@@ -44,7 +44,8 @@ struct ExportContentTests {
         for name in ["drawing.png", "drawing (2).png"] {
             program.type("e", .keyboardE, .control)
             #expect(
-                program.controller.workspace.chrome.openPanel == .export && program.controller.file.pictureWriter.isIdle
+                program.controller.workspace.chrome.openPanel == .export
+                    && program.controller.file.pictureWriter.pictures.isEmpty
             )
             #expect(path(in: program) == folder.file(name), "as the file will be named")
             program.type("\r", .keyboardReturnOrEnter)
@@ -119,7 +120,8 @@ struct ExportContentTests {
     @Test func `a kiosk exports nothing, and without chrome there is no panel to wait for`() throws {
         let kiosk = program(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
         for command in [Command.export, .exportNow, .exportView] { kiosk.controller.perform(command) }
-        #expect(kiosk.controller.workspace.chrome.openPanel == nil && kiosk.controller.file.pictureWriter.isIdle)
+        #expect(
+            kiosk.controller.workspace.chrome.openPanel == nil && kiosk.controller.file.pictureWriter.pictures.isEmpty)
         let bare = program(hasChrome: false)
         bare.type("e", .keyboardE, .control)
         bare.controller.file.pictureWriter.finish()
@@ -150,7 +152,7 @@ struct ExportContentTests {
         program.tap(try #require(program.noticeButton))
         program.controller.file.pictureWriter.finish()
         #expect(program.noticeLabel?.text == "Not exported")
-        #expect(try folder.names().isEmpty && program.controller.file.pictureWriter.isIdle)
+        #expect(try folder.names().isEmpty && program.controller.file.pictureWriter.pictures.isEmpty)
     }
 
     @Test func `the folder for pictures is the one that the desktop names`() {
