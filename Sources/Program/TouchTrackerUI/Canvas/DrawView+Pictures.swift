@@ -129,7 +129,7 @@ extension DrawView {
     func drawPictures(in context: CGContext) {
         for carried in carriedPictures.values where carried.state != .painting {
             carried.picture.draw(in: context)
-            if carried.state == .released { scheduleRefresh() }
+            if carried.state == .released { refresh.schedule() }
         }
     }
 }

@@ -21,8 +21,13 @@ package final class DrawView: UIView {
     let fingerController: FingerController
     /// Moves the paper in the view.
     let motion: PaperMotion
-    /// Scheduled while visible finished ink is not up to date.
-    private var refreshTimer: LoopTimer?
+    /// Repaints visible finished ink that is not up to date.
+    private(set) lazy var refresh = InkRefresh(of: finishedInk, in: self) { [unowned self] in
+        isDrawing
+    } onSlice: { [unowned self] in
+        decodePictures()
+        if $0 { removeReleasedPictures() }
+    }
     /// The view's size when it was last drawn, in points.
     private var drawnSize = CGSize.zero
     /// Scheduled while the scale changes, or has just changed once.
@@ -69,9 +74,6 @@ package final class DrawView: UIView {
         editor.highlightChanged.observe(self) { [weak self] in self?.highlightNeedsDisplay() }
         editor.carriedChanged.observe(self) { [weak self] in self?.carriedDidChange(of: $0) }
         editor.viewportChanged.observe(self) { [weak self] in self?.viewportDidChange(from: $0) }
-        finishedInk.onPainted = { [weak self] in
-            if self?.finishedInk.isWaitingForThreads == true { self?.refresh() }
-        }
         finishedInk.onOverviewProgress = { [weak self] in
             if self?.overviewTimer?.isValid != true { self?.updateOverview() }
         }
@@ -113,7 +115,7 @@ package final class DrawView: UIView {
         }
         if finishedInk.canvas == nil { liveInk.mayBeOutOfDate = true }
         let isDone = finishedInk.draw(in: context, size: size)
-        if !isDone { scheduleRefresh() }
+        if !isDone { refresh.schedule() }
         paintHighlights(in: context)
         liveInk.draw(in: context, by: painter)
         decodePictures()
@@ -123,23 +125,6 @@ package final class DrawView: UIView {
     func liveInkNeedsDisplay(in boxes: [CGRect], isMarker: Bool) {
         if isMarker { for box in boxes { finishedInk.markStale(box) } }
         for box in boxes { setNeedsDisplay(box) }
-    }
-
-    /// Schedules the repainting of finished ink in the next turn of the loop.
-    func scheduleRefresh() {
-        guard refreshTimer?.isValid != true else { return }
-        refreshTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.refresh() }
-    }
-
-    /// Whether visible finished ink is not up to date.
-    var isRefreshing: Bool { refreshTimer?.isValid == true || finishedInk.isWaitingForThreads }
-
-    private func refresh() {
-        let (boxes, isDone) = finishedInk.refresh(reservesProcessor: isDrawing)
-        for box in boxes { setNeedsDisplay(box) }
-        decodePictures()
-        guard !isDone else { return removeReleasedPictures() }
-        if !finishedInk.isWaitingForThreads { scheduleRefresh() }
     }
 
     /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often,
@@ -158,7 +143,7 @@ package final class DrawView: UIView {
             finishedInk.isZooming = false
             setNeedsDisplay()
             // What threads have painted meanwhile is still to be taken over.
-            if finishedInk.isWaitingForThreads { scheduleRefresh() }
+            if finishedInk.isWaitingForThreads { refresh.schedule() }
         }
     }
 
@@ -186,7 +171,7 @@ package final class DrawView: UIView {
         guard isComplete || now - lastLoadingDisplay > PaperThresholds.loadingDisplayInterval else { return }
         lastLoadingDisplay = now
         finishedInk.showLoaded()
-        scheduleRefresh()
+        refresh.schedule()
         if isComplete { scheduleOverview() }
     }
 
@@ -199,7 +184,7 @@ package final class DrawView: UIView {
     }
 
     private func updateOverview() {
-        if isDrawing || isRefreshing { scheduleOverview() } else { finishedInk.updateOverview() }
+        if isDrawing || refresh.isRunning { scheduleOverview() } else { finishedInk.updateOverview() }
     }
 
     /// Shows a change of the document.

@@ -16,7 +16,7 @@ class SelfDrawingPaper: TouchBarrier {
         } paint: { [unowned self] in
             paintMarkers(in: $0, $1)
         })
-    private var refreshTimer: LoopTimer?
+    private lazy var refresh = InkRefresh(of: finishedInk, in: self)
     /// How far the ink is.
     private(set) var clock: PlaybackClock
     private var frameTimer: LoopTimer?
@@ -33,9 +33,6 @@ class SelfDrawingPaper: TouchBarrier {
         isOpaque = true
         clearsContextBeforeDrawing = false
         finishedInk.viewport = viewport
-        finishedInk.onPainted = { [weak self] in
-            if self?.finishedInk.isWaitingForThreads == true { self?.refresh() }
-        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -114,7 +111,7 @@ class SelfDrawingPaper: TouchBarrier {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let surface = surface
         for mark in live { mark.adapt(to: surface) }
-        if !finishedInk.draw(in: context, size: bounds.size) { scheduleRefresh() }
+        if !finishedInk.draw(in: context, size: bounds.size) { refresh.schedule() }
         for mark in live where !mark.isMarker { mark.draw(in: context, by: painter) }
     }
 
@@ -132,16 +129,5 @@ class SelfDrawingPaper: TouchBarrier {
         for mark in markers { mark.draw(in: context, by: painter) }
         context.restoreGState()
         return true
-    }
-
-    private func scheduleRefresh() {
-        guard refreshTimer?.isValid != true else { return }
-        refreshTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.refresh() }
-    }
-
-    private func refresh() {
-        let (boxes, isDone) = finishedInk.refresh()
-        for box in boxes { setNeedsDisplay(box) }
-        if !isDone, !finishedInk.isWaitingForThreads { scheduleRefresh() }
     }
 }

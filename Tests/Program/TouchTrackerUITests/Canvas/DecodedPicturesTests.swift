@@ -84,7 +84,7 @@ struct DecodedPicturesTests {
         stage.root.addSubview(view)
         func settle() {
             stage.wait(.zero)
-            while view.isRefreshing {
+            while view.refresh.isRunning {
                 view.finishedInk.waitForThread()
                 stage.wait(.milliseconds(2))
             }
@@ -121,7 +121,7 @@ struct DecodedPicturesTests {
         editor.document.perform { $0.add(pictures.map { Mark($0, in: frame) }) }
         stage.root.addSubview(view)
         stage.wait(.zero)
-        while view.isRefreshing {
+        while view.refresh.isRunning {
             view.finishedInk.waitForThread()
             stage.wait(.milliseconds(2))
         }

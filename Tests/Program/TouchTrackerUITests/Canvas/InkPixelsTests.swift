@@ -95,7 +95,7 @@ struct InkPixelsTests {
         /// Waits until all that shows is up to date.
         func settle() {
             stage.wait(.zero)
-            while view.isRefreshing {
+            while view.refresh.isRunning {
                 view.finishedInk.waitForThread()
                 stage.wait(.milliseconds(2))
             }

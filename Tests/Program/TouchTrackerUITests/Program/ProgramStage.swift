@@ -43,7 +43,7 @@ struct ProgramStage {
         let ink = view.finishedInk
         for _ in 0..<100 {
             stage.wait(.milliseconds(50))
-            guard ink.isFilling || ink.isZooming || view.isRefreshing else { return }
+            guard ink.isFilling || ink.isZooming || view.refresh.isRunning else { return }
             ink.waitForThread()
         }
         Issue.record("The paper is never up to date")
