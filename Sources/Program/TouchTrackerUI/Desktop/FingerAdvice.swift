@@ -20,9 +20,9 @@ final class FingerAdvice {
         guard let desktopAdvice else { return }
         switch desktopTaking.update(touches, hidesLandings: desktopAdvice.hidesLandings) {
         case .undecided: break
-        case .lifted: workspace.drawView.fingerController.keepTaps()
+        case .lifted: workspace.drawView.fingerController.takenTaps.keep()
         case .taken:
-            workspace.drawView.fingerController.withdrawTaps()
+            workspace.drawView.fingerController.withdrawTaken()
             sayWhatDesktopTakes()
         }
     }

@@ -10,12 +10,11 @@ final class DeadlineTimer {
     var onDeadline: (TimeInterval) -> TimeInterval? = { _ in nil }
     private var timer: LoopTimer?
 
-    /// Makes sure that the timer fires by a time, in seconds on the application's clock. No deadline may be earlier
-    /// than all that are waited for.
+    /// Makes sure that the timer fires by a time, in seconds on the application's clock.
     /// - Parameter isOnly: Whether that is the only deadline, so that the timer need not fire earlier.
     func schedule(at deadline: TimeInterval, isOnly: Bool) {
         if let timer, timer.isValid {
-            if isOnly { timer.reschedule(at: deadline) }
+            if isOnly || deadline < timer.deadline { timer.reschedule(at: deadline) }
         } else {
             start(at: deadline)
         }

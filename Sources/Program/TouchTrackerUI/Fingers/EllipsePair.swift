@@ -60,3 +60,54 @@ struct EllipsePair {
         abs(a.landing.timestamp - b.landing.timestamp) <= PaperThresholds.togetherInterval
     }
 }
+
+// The ellipses that two fingers each draw.
+extension LiveInk {
+    /// Starts an ellipse if a finger that has just landed and another one have landed together; ends it if a third has.
+    func pairUp(_ finger: FingerSession) {
+        guard finger.tool == .line else { return }
+        if let pair = pairs.first(where: { $0.isSeparated(by: finger) }) {
+            separate(pair, at: finger.landing.timestamp)
+        } else if let partner = EllipsePair.partner(of: finger, among: fingers.filter { !isResting($0) }),
+            pair(of: partner) == nil
+        {
+            let pair = EllipsePair(
+                first: partner, second: finger,
+                ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: partner.brush))
+            redrawing(isMarker: false) { damage in
+                partner.stroke?.addAll(to: &damage)
+                pairs = pairs + [pair]
+                pair.stretch(isRegular: false, damage: &damage)
+            }
+        }
+    }
+
+    /// Removes a finger's ellipse, if it draws one, at `time` in seconds: its two fingers draw lines from where they
+    /// landed.
+    func separatePair(of finger: FingerSession, at time: TimeInterval) {
+        if let pair = pair(of: finger) { separate(pair, at: time) }
+    }
+
+    private func separate(_ pair: EllipsePair, at time: TimeInterval) {
+        pairs = pairs.filter { !$0.holds(pair.first) }
+        defer { pair.ellipse.cancel(on: document) }
+        redrawing(isMarker: false) { damage in
+            pair.ellipse.addAll(to: &damage)
+            for finger in [pair.first, pair.second] {
+                let sample = InputSample(location: finger.location, timestamp: time)
+                finger.stroke?.move([sample], isConstrained: false, on: document, damage: &damage)
+            }
+        }
+    }
+
+    /// Adds an ellipse to the document. Its two fingers draw no more.
+    func finish(_ pair: EllipsePair) {
+        pairs = pairs.filter { !$0.holds(pair.first) }
+        for finger in [pair.first, pair.second] {
+            finger.stroke?.cancel(on: document)
+            change(finger, by: .gestureEnds)
+        }
+        redrawing(isMarker: false) { pair.ellipse.addAll(to: &$0) }
+        _ = pair.ellipse.addInk(to: document, from: nil)
+    }
+}

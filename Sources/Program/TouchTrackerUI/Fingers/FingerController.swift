@@ -12,127 +12,69 @@ import TouchKit
 /// what a finger can mean.
 final class FingerController {
     private let editor: Editor
-    private let document: Document
     private let liveInk: LiveInk
     private let motion: PaperMotion
-    private var hands = SwipingHands()
+    private let hands: SwipingHands
     private var panningFingers = PanningFingers()
-    private var recentStrokes = RecentStrokes()
-    private var taps = PaperTaps()
-    private var simultaneousTaps = SimultaneousTaps()
-    /// Whether there is a desktop that may take fingers.
-    var mayBeTaken = false
-    private let restTimer = DeadlineTimer()
-    private let predictionTimer = DeadlineTimer()
-    private let swipeTimer = DeadlineTimer()
-    /// The number of the touch that landed last, and when, in seconds.
-    private var lastLanding: (touchNumber: Int, time: TimeInterval) = (0, -.infinity)
+    private let holdingFingers: HoldingFingers
+    private let clearingTaps: ClearingTaps
+    /// The fingers that the desktop may have taken.
+    let takenTaps: TakenTaps
+    /// Fires when something is due while a finger does not move.
+    private let timer = DeadlineTimer()
     /// The numbers of the touches that do not end, and whose strokes were finished before the paper moved.
     private var finishedTouches: Set<Int> = []
 
-    /// Called when a double tap clears the drawing.
-    var onClear: (TableSide) -> Void = { _ in }
     /// Called with the command of a swipe.
     var onSwipe: (Command, TableSide) -> Void = { _, _ in }
     /// Called when a palm has landed.
     var onPalm: (TableSide) -> Void = { _ in }
-    /// Called when a finger means something else than before, for the touch lab.
-    var onChange: (FingerSession) -> Void = { _ in }
 
     /// Creates a controller without fingers.
     init(editor: Editor, liveInk: LiveInk, motion: PaperMotion) {
-        self.editor = editor
-        document = editor.document
-        self.motion = motion
-        self.liveInk = liveInk
-        restTimer.onDeadline = { [weak self] in self?.rest(at: $0) }
-        predictionTimer.onDeadline = { [weak self] in self?.removePredictions(at: $0) }
-        swipeTimer.onDeadline = { [weak self] in self?.endLateSwipes(at: $0) }
+        (self.editor, self.liveInk, self.motion) = (editor, liveInk, motion)
+        hands = SwipingHands(editor.document)
+        holdingFingers = HoldingFingers(editor, liveInk)
+        clearingTaps = ClearingTaps(editor, liveInk)
+        takenTaps = TakenTaps(editor)
+        timer.onDeadline = { [weak self] in self?.performDue(at: $0) }
     }
 
-    /// Changes what a finger means.
-    /// - Returns: Whether the event has changed it.
-    private func change(_ finger: FingerSession, by event: FingerSession.Event) -> Bool {
-        guard finger.change(by: event) else { return false }
-        onChange(finger)
-        return true
-    }
+    private var document: Document { editor.document }
 
     // MARK: Landing
 
     /// Starts the session of a finger that has landed on the surface of the paper's view.
     func land(_ touch: UITouch, at sample: InputSample, on surface: InkSurface) {
-        keepTaps()
-        let side = editor.table.side(nearest: touch.location(in: nil))
-        let mirror = editor.mirror(on: surface)
-        let tool = editor.preferences[side].tool(of: touch)
-        let meaning = meaning(of: touch, side)
-        let brush = Brush(
-            editor, tool: tool, fingerNumber: liveInk.takeNumber(), side: side, hasPressure: sample.pressure != nil)
-        var stroke: (any ToolStroke)?
-        var mayTapInk = false
-        if meaning == .undecided {
-            let draws = tool == .select || touch.type != .direct || editor.preferences.fingers != .never
-            mayTapInk = self.mayTapInk(touch, at: sample.location, with: draws ? brush : nil)
-            if draws {
-                stroke = tool.begin(at: sample, with: brush, mirror: mirror, on: surface, in: document)
-            }
-        }
-        let finger = FingerSession(
-            touch, with: brush, landing: sample, meaning: meaning, stroke: stroke, mayTapInk: mayTapInk)
+        takenTaps.keep()
+        let landing = FingerLanding(of: touch, at: sample, in: editor, among: liveInk)
+        let finger = landing.begin(on: surface, isPaperMovable: motion.isEnabled)
         liveInk.add(finger)
-        onChange(finger)
-        if touch.type == .direct { lastLanding = (touch.number, touch.timestamp) }
+        takenTaps.noteLanding(of: touch)
         motion.stop()
-        switch meaning {
-        case .palm: return onPalm(side)
+        switch finger.meaning {
+        case .palm: return onPalm(finger.side)
         case .movingPaper: return panningFingers.land(finger)
         case .undecided, .drawing, .selecting, .holding, .movingInk, .ignored: break
         }
         if touch.type == .direct, editor.preferences.threeFingerSwipes != .never {
-            hands.add(finger, selection: editor.selection(of: side))
+            hands.add(finger, selection: editor.selection(of: finger.side))
         }
-        guard meaning != .ignored else { return }
-        waitForRest(of: finger, since: sample.timestamp, in: .shared)
-        if let stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
-        if !mirror.isOn { pairUp(finger) }
-    }
-
-    private func meaning(of touch: UITouch, _ side: TableSide) -> FingerSession.Meaning {
-        if editor.isPalm(touch, of: side) { return .palm }
-        if movesPaper(touch, side) { return motion.isEnabled ? .movingPaper : .ignored }
-        if !editor.preferences.isMultipleTouchEnabled, liveInk.fingers.contains(where: liveInk.isDrawing) {
-            return .ignored
-        }
-        return .undecided
-    }
-
-    /// Returns whether a touch that lands moves the paper: with the hand tool, while the hand button or the space bar
-    /// is held, or as the preferences say.
-    private func movesPaper(_ touch: UITouch, _ side: TableSide) -> Bool {
-        editor.preferences[side].tool(of: touch) == .hand || editor.sidesMovingPaper.contains(side)
-            || touch.type == .direct && editor.preferences.fingers == .movePaper
-    }
-
-    /// Returns whether a lift without movement taps ink; `brush` is nil if the finger may not draw.
-    private func mayTapInk(_ touch: UITouch, at location: CGPoint, with brush: Brush?) -> Bool {
-        guard let brush else { return editor.ink(at: location, radius: touch.majorRadius) != nil }
-        return switch brush.tool {
-        case .eraser:
-            editor.ink(at: location, within: EraserStroke.radius(width: brush.width), where: { !$0.isArt }) == nil
-        case .select, .rub, .pen, .marker, .text, .hand: false
-        case .line, .ellipse, .rectangle: editor.ink(at: location, radius: touch.majorRadius) != nil
-        }
+        guard finger.meaning != .ignored else { return }
+        finger.restDeadline = UIApplication.shared.time(of: sample.timestamp) + PaperThresholds.restDelay
+        waitForDeadline(of: finger)
+        if let stroke = finger.stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
+        if !editor.mirror(on: surface).isOn { liveInk.pairUp(finger) }
     }
 
     /// Treats each finger near a pen that has arrived as a palm, if it has drawn nothing. A stroke continues, and a
     /// finger that drew an ellipse with a palm continues with a line.
     func penArrived() {
         for finger in liveInk.fingers where editor.isPalm(finger.touch, of: finger.side) {
-            if change(finger, by: .penArrives) {
-                if let pair = liveInk.pair(of: finger) { separate(pair, at: UIApplication.shared.time) }
+            if liveInk.change(finger, by: .penArrives) {
+                liveInk.separatePair(of: finger, at: UIApplication.shared.time)
                 if let stroke = finger.stroke { liveInk.discard(stroke) }
-                keepInk(of: hands.remove(handOf: finger))
+                hands.end(handOf: finger)
             }
         }
     }
@@ -152,7 +94,7 @@ final class FingerController {
             motion.pan(by: step.offset)
             motion.zoom(by: step.factor, about: step.center)
         case .movingInk: finger.drag?.move(to: last.location)
-        case .holding: followHeldInk(finger, samples, isConstrained)
+        case .holding: holdingFingers.follow(finger, samples, isConstrained)
         case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
         }
     }
@@ -164,13 +106,13 @@ final class FingerController {
             finger.isShown = true
             editor.paperWasTouched(by: finger.side)
         }
-        var lastMovement: TimeInterval?
-        for sample in samples where sample.location.distance(to: finger.restOrigin) > PaperThresholds.restingMovement {
-            (finger.restOrigin, lastMovement) = (sample.location, sample.timestamp)
-        }
         let application = UIApplication.shared
-        if let lastMovement { waitForRest(of: finger, since: lastMovement, in: application) }
-        guard let stroke = finger.stroke else { return }
+        let reach = PaperThresholds.restingMovement
+        for sample in samples where sample.location.distance(to: finger.restOrigin) > reach {
+            finger.restOrigin = sample.location
+            finger.restDeadline = application.time(of: sample.timestamp) + PaperThresholds.restDelay
+        }
+        guard let stroke = finger.stroke else { return waitForDeadline(of: finger) }
         let pair = liveInk.pair(of: finger)
         liveInk.redrawing(finger, isMarker: stroke.isMarker) { damage in
             if let pair {
@@ -179,9 +121,11 @@ final class FingerController {
                 stroke.move(samples, isConstrained: isConstrained, on: document, damage: &damage)
             }
         }
-        if stroke.hasPrediction { removePrediction(of: finger, after: application.now) }
+        finger.predictionDeadline =
+            stroke.hasPrediction ? application.now + PaperThresholds.predictionDuration : nil
+        waitForDeadline(of: finger)
         if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (pair != nil || stroke.hasDrawn) {
-            _ = change(finger, by: .moves)
+            liveInk.change(finger, by: .moves)
         }
     }
 
@@ -197,17 +141,18 @@ final class FingerController {
             return
         }
         switch hands.lift(finger, at: touch.timestamp) {
-        case .doesNotSwipe(let hand):
-            keepInk(of: hand)
-            if mayBeTaken { finishUnlessTaken(finger) } else { finish(finger) }
-        case .maySwipe:
-            hands.note(document.performTentatively { finish(finger) }, of: finger)
-            if let deadline = endLateSwipes(at: touch.timestamp) { swipeTimer.schedule(at: deadline, isOnly: false) }
+        case .doesNotSwipe:
+            if takenTaps.mayInclude(finger, othersAreDown: !liveInk.fingers.isEmpty), !clearingTaps.isSecond(finger) {
+                takenTaps.add(finger) { finish(finger) }
+            } else {
+                finish(finger)
+            }
+        case .maySwipe: hands.note(document.performTentatively { finish(finger) }, of: finger)
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
             for lifted in hand.fingers.reversed() {
                 document.withdraw(lifted.steps)
-                recentStrokes.remove(of: lifted.session)
+                clearingTaps.removeInk(of: lifted.session)
             }
             if finger.tool == .select { editor.select(hand.selection, by: hand.side) }
             onSwipe(command, finger.side)
@@ -220,14 +165,14 @@ final class FingerController {
         switch finger.meaning {
         case .movingPaper, .palm, .ignored: break
         case .holding(let held):
-            release(finger)
+            holdingFingers.release(finger)
             if let stroke = finger.stroke { liveInk.discard(stroke) }
             select(held, by: finger)
         case .movingInk(let moved):
-            release(finger)
+            holdingFingers.release(finger)
             if !editor.selection(of: finger.side).contains(moved) { editor.select([moved], by: finger.side) }
         case .undecided where !finger.hasStrayed, .drawing where !finger.hasStrayed:
-            finishWithoutStraying(finger)
+            finishTap(finger)
         case .undecided, .drawing, .selecting: finishStroke(of: finger)
         }
     }
@@ -235,31 +180,25 @@ final class FingerController {
     /// Adds a finger's ink, or the ellipse of its pair, to the document.
     private func finishStroke(of finger: FingerSession) {
         guard let stroke = finger.stroke else { return }
+        let time = finger.touch.timestamp
         guard let pair = liveInk.pair(of: finger) else {
-            let added = liveInk.finish(stroke).added.map(\.id)
-            return recentStrokes.add(added, of: finger, at: finger.touch.timestamp)
+            return clearingTaps.add(liveInk.finish(stroke).added.map(\.id), of: finger, at: time)
         }
-        liveInk.pairs = liveInk.pairs.filter { !$0.holds(finger) }
-        for part in [pair.first, pair.second] {
-            part.stroke?.cancel(on: document)
-            recentStrokes.add([], of: part, at: finger.touch.timestamp)
-            _ = change(part, by: .gestureEnds)
-        }
-        liveInk.redrawing(isMarker: false) { pair.ellipse.addAll(to: &$0) }
-        _ = pair.ellipse.addInk(to: document, from: nil)
+        for part in [pair.first, pair.second] { clearingTaps.add([], of: part, at: time) }
+        liveInk.finish(pair)
     }
 
     // MARK: Taps
 
     /// Forgets the taps, which were elsewhere on the paper that has moved.
     func paperDidMove() {
-        taps.removeAll()
+        clearingTaps.removeTaps()
     }
 
     /// Finishes a finger that has moved no farther than a tap: it clears, taps ink, or adds its ink, which may be a dot
     /// or a small letter.
-    private func finishWithoutStraying(_ finger: FingerSession) {
-        if isSecondTap(finger) { return clear(finger) }
+    private func finishTap(_ finger: FingerSession) {
+        if clearingTaps.isSecond(finger) { return clearingTaps.clear(by: finger) }
         if finger.mayTapInk, liveInk.pair(of: finger) == nil, let tapped = tappedInk(by: finger) {
             if let stroke = finger.stroke { liveInk.discard(stroke) }
             if finger.tool == .eraser, finger.stroke != nil {
@@ -270,7 +209,7 @@ final class FingerController {
             return
         }
         finishStroke(of: finger)
-        taps.add(finger)
+        clearingTaps.add(finger)
         editor.paperWasTouched(by: finger.side)
     }
 
@@ -287,30 +226,10 @@ final class FingerController {
                 where: { $0.isArt && !$0.isBackground })
     }
 
-    /// Returns whether a tap is the second one that clears the drawing: both on empty paper, with the line tool, by a
-    /// finger that may draw or a mouse, while no one else draws.
-    private func isSecondTap(_ finger: FingerSession) -> Bool {
-        guard finger.tool == .line, finger.stroke != nil, finger.touch.type != .pencil,
-            editor.preferences.doubleTapClears, taps.hasTap(before: finger)
-        else { return false }
-        let own = recentStrokes.inkOfTaps(near: finger.location, before: finger.touch.timestamp).joined()
-        if let ink = editor.ink(at: finger.location, radius: finger.touch.majorRadius), !own.contains(ink.id) {
-            return false
-        }
-        return !othersDraw(besides: finger)
-    }
-
-    private func clear(_ finger: FingerSession) {
-        if let stroke = finger.stroke { liveInk.discard(stroke) }
-        let own = recentStrokes.inkOfTaps(near: finger.location, before: finger.touch.timestamp)
-        for ink in own { document.withdraw(ink) }
-        taps.removeAll()
-        onClear(finger.side)
-    }
-
-    private func othersDraw(besides finger: FingerSession) -> Bool {
-        liveInk.fingers.contains { $0 !== finger && liveInk.isDrawing($0) }
-            || recentStrokes.hasStroke(before: finger.touch.timestamp, besidesTapsNear: finger.location)
+    /// Withdraws what fingers have left that the desktop has taken.
+    func withdrawTaken() {
+        for finger in takenTaps.withdraw() { clearingTaps.removeInk(of: finger) }
+        clearingTaps.removeTaps()
     }
 
     private func select(_ element: Element.ID, by finger: FingerSession) {
@@ -319,210 +238,41 @@ final class FingerController {
         editor.menuRequests.send(MenuRequest(side: finger.side, spot: finger.location))
     }
 
-    // MARK: Holding ink
-
-    /// Picks up the ink on which a finger rests.
-    private func hold(_ held: Element, by finger: FingerSession) {
-        guard change(finger, by: .rests(on: held.id)) else { return }
-        if let stroke = finger.stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
-        finger.isShown = false
-        keepInk(of: hands.remove(handOf: finger))
-        editor.heldInk.append(held.id)
-    }
-
-    /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen
-    /// and marker it is only the ink right under the finger. Among the fingers of several people, lines and shapes are
-    /// drawn over ink, unless it is selected.
-    private func inkToHold(by finger: FingerSession) -> Element? {
-        switch finger.tool {
-        case .select, .eraser, .rub, .hand: nil
-        case .pen, .marker:
-            finger.stroke?.hasDrawn == true
-                ? nil
-                : editor.ink(at: finger.location, within: PaperThresholds.penHoldReach)
-        case .line, .ellipse, .rectangle:
-            editor.ink(at: finger.location, radius: finger.touch.majorRadius).flatMap { ink in
-                isAmongSeveral && !editor.selection(of: finger.side).contains(ink.id) ? nil : ink
-            }
-        case .text: editor.ink(at: finger.location, radius: finger.touch.majorRadius)
-        }
-    }
-
-    /// Whether more fingers draw than one person's who moves ink with both hands.
-    private var isAmongSeveral: Bool {
-        liveInk.fingers.count {
-            ($0.hasLiveStroke || $0.heldInk != nil) && !liveInk.isResting($0)
-        } >= PaperThresholds.severalFingers
-    }
-
-    /// Follows a finger that holds ink: with pen and marker it continues to write, with other tools it moves the ink.
-    private func followHeldInk(_ finger: FingerSession, _ samples: [InputSample], _ isConstrained: Bool) {
-        if finger.tool.movesHeldInk || finger.stroke == nil {
-            let reach = PaperThresholds.restingMovement
-            guard samples.contains(where: { $0.location.distance(to: finger.restOrigin) > reach }),
-                let held = finger.heldInk, change(finger, by: .moves)
-            else { return }
-            if let stroke = finger.stroke { liveInk.discard(stroke) }
-            guard !othersMove(held) else { return }
-            finger.drag = InkDrag(held, from: finger.restOrigin, by: finger.side, in: editor)
-            finger.drag?.move(to: finger.location)
-            return
-        }
-        guard let stroke = finger.stroke else { return }
-        liveInk.redrawing(isMarker: stroke.isMarker) { damage in
-            stroke.move(samples, isConstrained: isConstrained, on: document, damage: &damage)
-            if stroke.hasDrawn, let held = finger.heldInk, change(finger, by: .moves) {
-                stopHolding(held)
-                finger.isShown = true
-                stroke.addAll(to: &damage)
-            }
-        }
-    }
-
-    /// Returns whether another finger moves ink, alone or with a selection, so that a finger that holds it, too, must
-    /// not move it a second time.
-    private func othersMove(_ held: Element.ID) -> Bool {
-        editor.carried.values.contains { $0.ids.contains(held) }
-            || liveInk.fingers.contains { $0.drag != nil && $0.heldInk == held }
-    }
-
-    /// Ends a finger's hold or drag, which is one step to undo.
-    private func release(_ finger: FingerSession) {
-        finger.drag?.finish()
-        if let held = finger.heldInk { stopHolding(held) }
-    }
-
-    private func stopHolding(_ held: Element.ID) {
-        if let index = editor.heldInk.firstIndex(of: held) { editor.heldInk.remove(at: index) }
-    }
-
     // MARK: Fingers that are still
 
-    /// Restarts the delay until a finger counts as held still, which begins at an event's time, in seconds.
-    private func waitForRest(of finger: FingerSession, since timestamp: TimeInterval, in application: UIApplication) {
-        let deadline = application.time(of: timestamp) + PaperThresholds.restDelay
-        finger.restDeadline = deadline
-        restTimer.schedule(at: deadline, isOnly: liveInk.fingers.count == 1)
+    private func waitForDeadline(of finger: FingerSession) {
+        guard let deadline = finger.nextDeadline else { return }
+        timer.schedule(at: deadline, isOnly: liveInk.fingers.count == 1)
     }
 
-    private func rest(at now: TimeInterval) -> TimeInterval? {
-        var next: TimeInterval?
+    /// Performs what is due at a time while fingers do not move: ink ends at the finger, and a finger counts as held
+    /// still.
+    /// - Returns: When something else is due; nil if nothing is. Both are in seconds on the application's clock.
+    private func performDue(at now: TimeInterval) -> TimeInterval? {
         for finger in liveInk.fingers {
-            guard let deadline = finger.restDeadline else { continue }
-            guard deadline <= now else {
-                next = min(next ?? deadline, deadline)
-                continue
+            if let deadline = finger.predictionDeadline, deadline <= now {
+                finger.predictionDeadline = nil
+                if let stroke = finger.stroke, stroke.hasPrediction {
+                    liveInk.redrawing(isMarker: stroke.isMarker) { stroke.removePrediction(damage: &$0) }
+                }
             }
-            finger.restDeadline = nil
-            guard liveInk.pair(of: finger) == nil else { continue }
-            if finger.meaning == .undecided, let held = inkToHold(by: finger) {
-                hold(held, by: finger)
-            } else if finger.hasLiveStroke, let stroke = finger.stroke {
-                liveInk.redrawing(isMarker: stroke.isMarker) { stroke.rest(damage: &$0) }
+            if let deadline = finger.restDeadline, deadline <= now {
+                finger.restDeadline = nil
+                rest(finger)
             }
         }
-        return next
+        return liveInk.fingers.compactMap(\.nextDeadline).min()
     }
 
-    /// Ends a finger's ink at the finger unless another sample arrives soon after `now`, in seconds on the
-    /// application's clock.
-    private func removePrediction(of finger: FingerSession, after now: TimeInterval) {
-        finger.predictionDeadline = now + PaperThresholds.predictionDuration
-        predictionTimer.schedule(at: finger.predictionDeadline, isOnly: liveInk.fingers.count == 1)
-    }
-
-    private func removePredictions(at now: TimeInterval) -> TimeInterval? {
-        var next: TimeInterval?
-        for finger in liveInk.fingers {
-            guard let stroke = finger.stroke, stroke.hasPrediction else { continue }
-            if finger.predictionDeadline <= now {
-                liveInk.redrawing(isMarker: stroke.isMarker) { stroke.removePrediction(damage: &$0) }
-            } else {
-                next = min(next ?? finger.predictionDeadline, finger.predictionDeadline)
-            }
+    /// Has a finger that is held still hold ink, or its stroke become a shape.
+    private func rest(_ finger: FingerSession) {
+        guard liveInk.pair(of: finger) == nil else { return }
+        if finger.meaning == .undecided, let held = holdingFingers.ink(under: finger) {
+            holdingFingers.hold(held, by: finger)
+            hands.end(handOf: finger)
+        } else if finger.hasLiveStroke, let stroke = finger.stroke {
+            liveInk.redrawing(isMarker: stroke.isMarker) { stroke.rest(damage: &$0) }
         }
-        return next
-    }
-
-    // MARK: Several fingers
-
-    /// Starts an ellipse if a finger and another one have landed together; ends it if a third has.
-    private func pairUp(_ finger: FingerSession) {
-        guard finger.tool == .line else { return }
-        if let pair = liveInk.pairs.first(where: { $0.isSeparated(by: finger) }) {
-            separate(pair, at: finger.landing.timestamp)
-        } else if let partner = EllipsePair.partner(
-            of: finger, among: liveInk.fingers.filter { !liveInk.isResting($0) }),
-            liveInk.pair(of: partner) == nil
-        {
-            let pair = EllipsePair(
-                first: partner, second: finger,
-                ellipse: BoxStroke(.ellipse, at: partner.landing.location, brush: partner.brush))
-            liveInk.redrawing(isMarker: false) { damage in
-                partner.stroke?.addAll(to: &damage)
-                liveInk.pairs = liveInk.pairs + [pair]
-                pair.stretch(isRegular: false, damage: &damage)
-            }
-        }
-    }
-
-    /// Removes an ellipse, at `time` in seconds: its two fingers draw lines from where they landed.
-    private func separate(_ pair: EllipsePair, at time: TimeInterval) {
-        liveInk.pairs = liveInk.pairs.filter { !$0.holds(pair.first) }
-        defer { pair.ellipse.cancel(on: document) }
-        liveInk.redrawing(isMarker: false) { damage in
-            pair.ellipse.addAll(to: &damage)
-            for finger in [pair.first, pair.second] {
-                let sample = InputSample(location: finger.location, timestamp: time)
-                finger.stroke?.move([sample], isConstrained: false, on: document, damage: &damage)
-            }
-        }
-    }
-
-    /// Keeps what the lifted fingers of a hand that has not swiped have finished.
-    private func keepInk(of hand: SwipingHands.Hand?) {
-        guard let hand else { return }
-        for finger in hand.fingers.reversed() { document.settle(finger.steps) }
-    }
-
-    /// Keeps the ink of the hands that have lifted a finger and did not swipe in time.
-    /// - Returns: When the next one is too late, in seconds; nil if no other has lifted a finger.
-    private func endLateSwipes(at now: TimeInterval) -> TimeInterval? {
-        let (late, next) = hands.removeLate(at: now)
-        for hand in late { keepInk(of: hand) }
-        return next
-    }
-
-    // MARK: Fingers that the desktop takes
-
-    /// Finishes a finger that was lifted. What it leaves can be withdrawn if it has not moved, and ends at the same
-    /// moment as others: the desktop may have taken them.
-    private func finishUnlessTaken(_ finger: FingerSession) {
-        let time = finger.touch.timestamp
-        if !simultaneousTaps.areOf(time) { keepTaps() }
-        guard finger.touch.type == .direct, !finger.hasStrayed, time - lastLanding.time <= PaperThresholds.cutInterval,
-            !liveInk.fingers.isEmpty || !simultaneousTaps.isEmpty, !isSecondTap(finger)
-        else { return finish(finger) }
-        let selection = editor.selection(of: finger.side)
-        let steps = document.performTentatively { finish(finger) }
-        simultaneousTaps.add(SimultaneousTaps.Tap(session: finger, steps: steps, selection: selection))
-    }
-
-    /// Keeps what fingers have left that were lifted together.
-    func keepTaps() {
-        guard !simultaneousTaps.isEmpty else { return }
-        for tap in simultaneousTaps.takeAll() { document.settle(tap.steps) }
-    }
-
-    /// Withdraws what fingers have left that the desktop has taken together, and did not move before.
-    func withdrawTaps() {
-        for tap in simultaneousTaps.takeAll() {
-            document.withdraw(tap.steps)
-            recentStrokes.remove(of: tap.session)
-            let side = tap.session.side
-            if editor.selection(of: side) != tap.selection { editor.select(tap.selection, by: side) }
-        }
-        taps.removeAll()
     }
 
     // MARK: Cancelling
@@ -536,26 +286,15 @@ final class FingerController {
             _ = panningFingers.lift(finger)
             return
         }
-        keepInk(of: hands.remove(handOf: finger))
-        if isTakenByDesktop(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
-    }
-
-    /// Returns whether the desktop has taken a finger that drew because another one landed, as GNOME does with the
-    /// third (D35). With every tool, ink that was longer than a tap before that landing is kept: no one meant to
-    /// withdraw it.
-    private func isTakenByDesktop(_ finger: FingerSession) -> Bool {
-        guard finger.touch.type == .direct, lastLanding.touchNumber > finger.touchNumber,
-            let strayedAt = finger.strayedAt
-        else { return false }
-        return strayedAt < lastLanding.time
-            && finger.touch.timestamp - lastLanding.time <= PaperThresholds.cutInterval
+        hands.end(handOf: finger)
+        if takenTaps.isTaken(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
     }
 
     /// Removes the ink of a finger that has been removed. If it drew an ellipse with another finger, that finger
     /// continues with a line.
     private func cancel(_ finger: FingerSession, at time: TimeInterval) {
-        if let pair = liveInk.pair(of: finger) { separate(pair, at: time) }
-        if let held = finger.heldInk { stopHolding(held) }
+        liveInk.separatePair(of: finger, at: time)
+        if let held = finger.heldInk { holdingFingers.letGo(of: held) }
         finger.drag?.cancel()
         switch finger.meaning {
         case .undecided, .drawing, .selecting, .holding: if let stroke = finger.stroke { liveInk.discard(stroke) }
@@ -565,7 +304,7 @@ final class FingerController {
 
     /// Finishes the strokes of all fingers that are down, as when the program quits: what they have drawn stays.
     func finishAll() {
-        for hand in hands.removeAll() { keepInk(of: hand) }
+        hands.endAll()
         while let finger = liveInk.fingers.first, liveInk.remove(finger.touch) != nil { keepInk(of: finger) }
     }
 
@@ -577,7 +316,7 @@ final class FingerController {
             .holding:
             cancel(finger, at: finger.touch.timestamp)
         case .undecided, .drawing, .selecting: finishStroke(of: finger)
-        case .movingInk: release(finger)
+        case .movingInk: holdingFingers.release(finger)
         case .movingPaper: _ = panningFingers.lift(finger)
         case .palm, .ignored: break
         }
@@ -591,8 +330,8 @@ final class FingerController {
         guard let finger = liveInk.finger(of: touch) else { return }
         if finger.meaning == .movingPaper { return panningFingers.setAside(finger) }
         let (before, held) = (finger.meaning, finger.heldInk)
-        guard change(finger, by: .doesNotEnd) else { return }
-        keepInk(of: hands.remove(handOf: finger))
+        guard liveInk.change(finger, by: .doesNotEnd) else { return }
+        hands.end(handOf: finger)
         switch before {
         case .undecided, .selecting:
             guard let stroke = finger.stroke as? SelectStroke else { break }
@@ -604,7 +343,7 @@ final class FingerController {
             finger.drag = nil
         case .drawing, .movingPaper, .palm, .ignored: break
         }
-        if let held { stopHolding(held) }
+        if let held { holdingFingers.letGo(of: held) }
     }
 
     /// Finishes the strokes of the fingers that rest, as before the paper moves under them.
@@ -614,7 +353,7 @@ final class FingerController {
         for finger in liveInk.fingers where finger.hasLiveStroke && liveInk.isResting(finger) {
             let isDot = !finger.hasStrayed && !finger.tool.isEraser && finger.stroke?.isMarker != true
             guard includesDots || !isDot, liveInk.remove(finger.touch) != nil else { continue }
-            keepInk(of: hands.remove(handOf: finger))
+            hands.end(handOf: finger)
             keepInk(of: finger)
             finishedTouches.insert(finger.touchNumber)
         }

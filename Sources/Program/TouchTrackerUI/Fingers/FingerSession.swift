@@ -96,9 +96,9 @@ final class FingerSession {
     var restOrigin: CGPoint
     /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
     var restDeadline: TimeInterval?
-    /// When predicted ink is removed unless the finger moves, in seconds on the application's clock. It counts only
-    /// while there is such ink.
-    var predictionDeadline: TimeInterval = 0
+    /// When predicted ink is removed unless the finger moves, in seconds on the application's clock; nil if there is no
+    /// such ink.
+    var predictionDeadline: TimeInterval?
 
     /// Creates the session of a finger that has landed.
     init(
@@ -115,6 +115,13 @@ final class FingerSession {
         location = landing.location
         restOrigin = landing.location
         isShown = !(mayTapInk && brush.tool.showsInkAfterTap)
+    }
+
+    /// The first time at which something is due while the finger does not move, in seconds on the application's clock;
+    /// nil if nothing is.
+    var nextDeadline: TimeInterval? {
+        guard let restDeadline, let predictionDeadline else { return restDeadline ?? predictionDeadline }
+        return min(restDeadline, predictionDeadline)
     }
 
     /// The side of the table that the finger draws for.

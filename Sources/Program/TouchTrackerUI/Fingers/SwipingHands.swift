@@ -11,7 +11,7 @@ import TouchKit
 /// three fingers of one hand that are all up again within 300 ms, each more than 60 points from where it landed, in one
 /// direction. Until the last one is up, the fingers draw: what the others finish at their lifts is in the document, and
 /// is withdrawn if the hand has swiped.
-struct SwipingHands {
+final class SwipingHands {
     struct Finger {
         let session: FingerSession
         /// Whether the finger is up.
@@ -29,6 +29,9 @@ struct SwipingHands {
         /// When the first finger landed, in seconds.
         var start: TimeInterval { fingers.first?.session.landing.timestamp ?? 0 }
 
+        /// When it is too late to swipe, in seconds.
+        fileprivate var end: TimeInterval { start + PaperThresholds.swipeDuration }
+
         /// When the last finger landed, in seconds.
         fileprivate var lastLanding: TimeInterval { fingers.last?.session.landing.timestamp ?? 0 }
 
@@ -39,19 +42,28 @@ struct SwipingHands {
 
     /// What the lift of a finger means.
     enum Decision {
-        /// The finger does not swipe. The hand that it may have swiped with, if any, does not either.
-        case doesNotSwipe(Hand?)
+        /// The finger does not swipe, and the hand that it may have swiped with, if any, has ended.
+        case doesNotSwipe
         /// The finger may have swiped: its ink is withdrawn if the others do.
         case maySwipe
         /// The finger was the last one of a swipe.
         case swiped(Hand, Command)
     }
 
+    private let document: Document
     private var hands: [Hand] = []
+    /// Ends the hands that have lifted a finger and did not swipe in time.
+    private let timer = DeadlineTimer()
+
+    /// Creates no hands. What fingers have drawn is added to `document` when they are lifted.
+    init(_ document: Document) {
+        self.document = document
+        timer.onDeadline = { [weak self] in self?.endLate(at: $0) }
+    }
 
     /// Adds a finger that has landed.
     /// - Parameter selection: What its side has selected.
-    mutating func add(_ session: FingerSession, selection: Set<Element.ID>) {
+    func add(_ session: FingerSession, selection: Set<Element.ID>) {
         // A hand that is too late and has no lifted finger can no longer swipe.
         let now = session.landing.timestamp
         hands.removeAll { hand in
@@ -73,47 +85,49 @@ struct SwipingHands {
     }
 
     /// Decides what the lift of a finger means, at `now` in seconds.
-    mutating func lift(_ session: FingerSession, at now: TimeInterval) -> Decision {
-        guard let (index, finger) = find(session) else { return .doesNotSwipe(nil) }
+    func lift(_ session: FingerSession, at now: TimeInterval) -> Decision {
+        guard let (index, finger) = find(session) else { return .doesNotSwipe }
         guard let command = command(of: hands[index], at: now),
             session.distanceFromLanding > PaperThresholds.swipeTravel
-        else { return .doesNotSwipe(hands.remove(at: index)) }
+        else {
+            end(hands.remove(at: index))
+            return .doesNotSwipe
+        }
         hands[index].fingers[finger].isLifted = true
         guard hands[index].fingers.allSatisfy(\.isLifted) else { return .maySwipe }
         return .swiped(hands.remove(at: index), command)
     }
 
     /// Notes what the lift of a finger that may have swiped has finished.
-    mutating func note(_ steps: [History.TentativeStep], of session: FingerSession) {
-        guard let (index, finger) = find(session) else { return }
-        hands[index].fingers[finger].steps = steps
+    func note(_ steps: [History.TentativeStep], of session: FingerSession) {
+        if let (index, finger) = find(session) { hands[index].fingers[finger].steps = steps }
+        if let deadline = endLate(at: session.touch.timestamp) { timer.schedule(at: deadline, isOnly: false) }
     }
 
-    /// Removes the hand of a finger that was cancelled, or means something else now, and returns it.
-    mutating func remove(handOf session: FingerSession) -> Hand? {
-        find(session).map { hands.remove(at: $0.hand) }
+    /// Ends the hand of a finger that was cancelled, or means something else now.
+    func end(handOf session: FingerSession) {
+        if let (index, _) = find(session) { end(hands.remove(at: index)) }
     }
 
-    /// Removes the hands that have lifted a finger and did not swipe in time.
-    /// - Returns: These hands, and when the next one is too late, in seconds; nil if no other has lifted a finger.
-    mutating func removeLate(at now: TimeInterval) -> (late: [Hand], next: TimeInterval?) {
-        var (late, next): ([Hand], TimeInterval?) = ([], nil)
-        hands.removeAll { hand in
-            guard hand.fingers.contains(where: \.isLifted) else { return false }
-            let end = hand.start + PaperThresholds.swipeDuration
-            guard end > now else {
-                late.append(hand)
-                return true
-            }
-            next = min(next ?? end, end)
-            return false
-        }
-        return (late, next)
+    func endAll() {
+        let ended = hands
+        hands = []
+        ended.forEach(end)
     }
 
-    mutating func removeAll() -> [Hand] {
-        defer { hands.removeAll() }
-        return hands
+    /// Keeps what the lifted fingers of a hand that has not swiped have finished.
+    private func end(_ hand: Hand) {
+        for finger in hand.fingers.reversed() { document.settle(finger.steps) }
+    }
+
+    /// Ends the hands that have lifted a finger and did not swipe in time.
+    /// - Returns: When the next one is too late, in seconds; nil if no other has lifted a finger.
+    private func endLate(at now: TimeInterval) -> TimeInterval? {
+        func isLate(_ hand: Hand) -> Bool { hand.fingers.contains(where: \.isLifted) && hand.end <= now }
+        let late = hands.filter(isLate)
+        hands.removeAll(where: isLate)
+        late.forEach(end)
+        return hands.filter { $0.fingers.contains(where: \.isLifted) }.map(\.end).min()
     }
 
     private func find(_ session: FingerSession) -> (hand: Int, finger: Int)? {

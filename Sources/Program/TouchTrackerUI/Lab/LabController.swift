@@ -35,10 +35,10 @@ final class LabController {
         shown?.lab.stop()
         shown?.view.removeFromSuperview()
         shown = nil
-        workspace.drawView.fingerController.onChange = { _ in }
+        workspace.drawView.liveInk.onChange = { _ in }
         guard isShown else { return }
         let lab = TouchLab(UIApplication.shared) { [desktop = workspace.desktop] in desktop.devices }
-        workspace.drawView.fingerController.onChange = { [weak lab] in lab?.note($0) }
+        workspace.drawView.liveInk.onChange = { [weak lab] in lab?.note($0) }
         let view = LabView(lab) { [weak self] in self?.copy($0) }
         workspace.insertSubview(view, belowSubview: workspace.sides)
         shown = (lab, view)

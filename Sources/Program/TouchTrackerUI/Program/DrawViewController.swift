@@ -67,7 +67,6 @@ final class DrawViewController: UIViewController {
         editor.allows = { [weak self] in self?.isAllowed($0) ?? true }
         workspace.onIdleKeyboard = { [weak self] in self?.takeKeyboardFocus() }
         let fingers = workspace.drawView.fingerController
-        fingers.onClear = { [weak self] in self?.perform(.clear, by: $0) }
         fingers.onSwipe = { [weak self] in self?.performSwipe($0, by: $1) }
         fingers.onPalm = { [weak advice] in advice?.tellAboutPalms(on: $0) }
         workspace.appear()

@@ -43,7 +43,7 @@ final class WorkspaceView: UIView {
         (self.hasChrome, self.isAnimated) = (hasChrome, isAnimated)
         tools = kiosk.map { kiosk in Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) } }
         let paper = DrawView(frame: .zero, editor: editor)
-        paper.fingerController.mayBeTaken = desktopAdvice != nil
+        paper.fingerController.takenTaps.isWatching = desktopAdvice != nil
         drawView = paper
         sides = SidesView(editor: editor) { side in
             let sideEditor = SideEditor(editor, side: side)

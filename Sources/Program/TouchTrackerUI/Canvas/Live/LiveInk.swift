@@ -7,7 +7,7 @@ import TouchKit
 /// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
 /// fingers each.
 final class LiveInk {
-    private let document: Document
+    let document: Document
     private let contacts: RestingContacts
     /// The view that shows the ink.
     weak var view: DrawView?
@@ -22,6 +22,8 @@ final class LiveInk {
     var pairs: [EllipsePair] = []
     /// Whether the surface, or the width of freehand ink, may have changed since the ink was adapted to it.
     var mayBeOutOfDate = true
+    /// Called when a finger means something else than before, for the touch lab.
+    var onChange: (FingerSession) -> Void = { _ in }
     /// An empty list whose memory is reused.
     private var emptyDamage = InkDamage()
 
@@ -38,6 +40,16 @@ final class LiveInk {
     func add(_ finger: FingerSession) {
         fingers = fingers + [finger]
         touches = touches + [ObjectIdentifier(finger.touch)]
+        onChange(finger)
+    }
+
+    /// Changes what a finger means.
+    /// - Returns: Whether the event has changed it.
+    @discardableResult
+    func change(_ finger: FingerSession, by event: FingerSession.Event) -> Bool {
+        guard finger.change(by: event) else { return false }
+        onChange(finger)
+        return true
     }
 
     /// Returns the session of a touch; nil if it has ended, or did not land on the paper.
