@@ -230,7 +230,16 @@ package final class DrawView: UIView {
         }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         var list = exchange(&samples, with: [])
-        collectSamples(of: touch, in: event, into: &list)
+        list.removeAll(keepingCapacity: true)
+        if let event {
+            let fullForce = fullForce(of: touch)
+            event.forEachSample(of: touch, in: self) { location, timestamp, force in
+                list.append(
+                    InputSample(location: location, timestamp: timestamp, pressure: fullForce.map { force / $0 }))
+            }
+        } else {
+            list.append(sample(touch))
+        }
         fingerController.move(finger, through: list, isConstrained: isConstrained)
         samples = consume list
     }
@@ -273,18 +282,6 @@ package final class DrawView: UIView {
     }
 
     // MARK: Samples
-
-    /// Replaces `list` with what `touch` did since the last event, oldest first.
-    private func collectSamples(of touch: UITouch, in event: UIEvent?, into list: inout [InputSample]) {
-        list.removeAll(keepingCapacity: true)
-        let fullForce = fullForce(of: touch)
-        if event == nil { list.append(sample(touch)) }
-        event?.forEachSample(of: touch, in: self) { location, timestamp, force in
-            var sample = InputSample(location: location, timestamp: timestamp)
-            if let fullForce { sample.pressure = force / fullForce }
-            list.append(sample)
-        }
-    }
 
     /// Returns where `touch` is, and how hard it presses.
     private func sample(_ touch: UITouch) -> InputSample {

@@ -13,11 +13,8 @@ final class DeadlineTimer {
     /// Makes sure that the timer fires by a time, in seconds on the application's clock.
     /// - Parameter isOnly: Whether that is the only deadline, so that the timer need not fire earlier.
     func schedule(at deadline: TimeInterval, isOnly: Bool) {
-        if let timer, timer.isValid {
-            if isOnly || deadline < timer.deadline { timer.reschedule(at: deadline) }
-        } else {
-            start(at: deadline)
-        }
+        if !isOnly, let timer, timer.isValid, timer.deadline <= deadline { return }
+        if timer?.reschedule(at: deadline) != true { start(at: deadline) }
     }
 
     private func start(at deadline: TimeInterval) {

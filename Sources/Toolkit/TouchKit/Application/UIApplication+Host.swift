@@ -19,27 +19,21 @@ extension UIApplication {
         for batch in TouchBatches(samples, modifierFlags: modifierFlags) { receive(batch) }
     }
 
-    /// Delivers a batch, in parts if timers were due between its samples.
+    /// Delivers a batch, in parts if timers were due between its samples: now, or after the delivery in progress (S22).
     private func receive(_ batch: TouchBatch) {
         var begin = batch.samples.startIndex
         while begin < batch.samples.endIndex {
             fireTimers(before: batch.samples[begin].timestamp)
             let end = endBeforeTimers(batch.samples, from: begin)
-            // Usually no timer was due, and the batch is delivered as it is.
-            if end - begin == batch.samples.count { return deliverInOrder(batch) }
-            deliverInOrder(TouchBatch(samples: batch.samples[begin..<end], modifierFlags: batch.modifierFlags))
+            let part = TouchBatch(samples: batch.samples[begin..<end], modifierFlags: batch.modifierFlags)
+            if queue.isDelivering {
+                queue.perform { [self] in deliver(part) }
+            } else {
+                timers.inputTimestamp = part.samples.last?.timestamp
+                queue.performAtOnce { deliver(part) }
+                timers.inputTimestamp = nil
+            }
             begin = end
-        }
-    }
-
-    /// Delivers a batch now, or after the delivery in progress (S22).
-    private func deliverInOrder(_ batch: TouchBatch) {
-        if queue.isDelivering {
-            queue.perform { [self] in deliver(batch) }
-        } else {
-            timers.inputTimestamp = batch.samples.last?.timestamp
-            queue.performAtOnce { deliver(batch) }
-            timers.inputTimestamp = nil
         }
     }
 
