@@ -105,7 +105,7 @@ extension UIScrollView {
             // An animation, such as that of a zoom, takes the content to its place.
             hideIndicators()
         case .resting:
-            settle(velocity: .zero)
+            decelerate(from: .zero)
         case .dragging, .moving:
             break
         }
@@ -152,7 +152,7 @@ extension UIScrollView {
     private func endDragging(velocity: CGPoint) {
         let draggable = draggable
         let speed = CGPoint(x: draggable.x ? 0 - velocity.x : 0, y: draggable.y ? 0 - velocity.y : 0)
-        settle(velocity: speed) { end in
+        decelerate(from: speed) { end in
             var target = end
             unsafe delegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)

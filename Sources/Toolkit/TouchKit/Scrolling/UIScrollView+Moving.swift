@@ -61,7 +61,7 @@ extension UIScrollView {
     /// - Parameters:
     ///   - velocity: The velocity of the content offset, in points per second.
     ///   - redirect: Given the content offset at which the motion would end, returns the one at which it ends.
-    func settle(velocity: CGPoint, redirect: (CGPoint) -> CGPoint = { $0 }) {
+    func decelerate(from velocity: CGPoint, redirect: (CGPoint) -> CGPoint = { $0 }) {
         let motions = motions(velocity)
         let end = CGPoint(x: motions.x.end, y: motions.y.end)
         let target = redirect(end)
@@ -191,7 +191,7 @@ extension UIScrollView {
     private func arrive(_ animation: ScrollAnimation) {
         movement = .resting
         if leavesRange(animation) {
-            settle(velocity: .zero)
+            decelerate(from: .zero)
             if isDecelerating { return }
         } else {
             rest(at: animation.destination)

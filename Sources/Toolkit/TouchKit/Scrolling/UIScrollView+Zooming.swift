@@ -103,7 +103,7 @@ extension UIScrollView {
                 bounceZoom(about: zoomAnchor)
                 if isDragging { rebaseDrag() }
             } else {
-                if !isDragging { settle(velocity: .zero) }
+                if !isDragging { decelerate(from: .zero) }
                 zoomingEnded()
             }
         case .possible, .failed:

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import X11
 
-// Converts the toolkit's paths, pens, regions and colors to what X requests take.
+// Converts the toolkit's paths, lines, regions and colors to what X requests take.
 
 extension PixelPath {
     /// The runs as polylines, in pixels; a closed run ends at its first point, where the server joins it.
@@ -34,8 +34,8 @@ extension FillRule {
     }
 }
 
-extension X11.Pen {
-    /// Creates the pen of whole pixels that is closest to a style.
+extension LineAttributes {
+    /// Creates the attributes in whole pixels that are closest to a style.
     nonisolated init(_ style: StrokeStyle) {
         let cap: Cap =
             switch style.cap {

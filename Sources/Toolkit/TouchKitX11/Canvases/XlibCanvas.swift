@@ -89,14 +89,14 @@ final class XlibCanvas: @MainActor Canvas {
 
     func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         guard !path.isEmpty, style.width > 0 else { return }
-        let pen = Pen(style)
-        let reach = CGFloat(pen.width) * pen.reach + 1
+        let attributes = LineAttributes(style)
+        let reach = CGFloat(attributes.width) * attributes.reach + 1
         let box = PixelRect(covering: path.bounds.insetBy(dx: -reach, dy: -reach))
         if usesSpans(box, points: path.points.count) {
             paintSpans(in: box, color, clip) { spans.stroke(path, style: style, within: $0) }
         } else {
             paint(box, color, clip) { target in
-                context.pen = pen
+                context.lineAttributes = attributes
                 for line in path.lines {
                     context.stroke(line, on: target)
                 }
@@ -113,7 +113,7 @@ final class XlibCanvas: @MainActor Canvas {
 
     /// Strokes a path with a gradient, in bands of one color.
     func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {
-        let reach = CGFloat(Pen(style).width) * Pen(style).reach + 1
+        let reach = CGFloat(LineAttributes(style).width) * LineAttributes(style).reach + 1
         paint(shading, path.bounds.insetBy(dx: -reach, dy: -reach), clip) {
             $0.stroke(path, style: style, color: CGColor(gray: 0, alpha: 1), clip: $1)
         }

@@ -1,7 +1,7 @@
 internal import CX11
 
 /// The width, ends and corners of a line (`XSetLineAttributes`).
-package struct Pen: Sendable, Hashable {
+package struct LineAttributes: Sendable, Hashable {
     /// In whole pixels, from 1 through 8191.
     package var width: Int
     package var cap: Cap
@@ -25,7 +25,7 @@ package struct Pen: Sendable, Hashable {
         case bevel
     }
 
-    /// Creates a pen, with the width clamped to its range.
+    /// Creates attributes, with the width clamped to its range.
     package init(width: Int, cap: Cap = .round, join: Join = .round) {
         self.width = min(max(width, 1), 8191)
         self.cap = cap
@@ -63,10 +63,11 @@ package struct Pen: Sendable, Hashable {
     }
 
     /// The width and style of lines (`XSetLineAttributes`).
-    package var pen = Pen(width: 1) {
+    package var lineAttributes = LineAttributes(width: 1) {
         didSet {
             unsafe XSetLineAttributes(
-                display.pointer, pointer, UInt32(pen.width), LineSolid, pen.capStyle, pen.joinStyle)
+                display.pointer, pointer, UInt32(lineAttributes.width), LineSolid, lineAttributes.capStyle,
+                lineAttributes.joinStyle)
         }
     }
 
@@ -182,13 +183,13 @@ extension GraphicsContext {
         return true
     }
 
-    /// Draws a line through points with the pen (`XDrawLines`).
+    /// Draws a line through points with `lineAttributes` (`XDrawLines`).
     ///
-    /// A single point is a dot, unless the pen's cap is `.butt`. Consecutive points that round to the same whole pixel
-    /// are sent once. A line too long for one request is split, and its parts meet with the pen's caps.
+    /// A single point is a dot, unless the line's cap is `.butt`. Consecutive points that round to the same whole pixel
+    /// are sent once. A line too long for one request is split, and its parts meet with the line's caps.
     package func stroke(_ points: [Point], on target: some Drawable) {
         // The server places lines of even width between pixels and lines of odd width on pixel centers.
-        let offset = pen.width.isMultiple(of: 2) ? 0 : -0.5
+        let offset = lineAttributes.width.isMultiple(of: 2) ? 0 : -0.5
         for line in CoordinateClipping.clipped(line: points) {
             var places: [XPoint] = []
             for point in line {

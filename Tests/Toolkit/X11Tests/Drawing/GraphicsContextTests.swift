@@ -31,7 +31,7 @@ struct GraphicsContextTests {
     @Test(arguments: [(width: 10, rows: Array(45..<55)), (width: 11, rows: Array(45..<56))])
     func `a line covers as many pixels as it is wide, centered on its points`(width: Int, rows: [Int]) throws {
         let (pixmap, context) = try paper()
-        context.pen = Pen(width: width, cap: .butt)
+        context.lineAttributes = LineAttributes(width: width, cap: .butt)
         let middle = width.isMultiple(of: 2) ? 50 : 50.5
         context.stroke([Point(x: 20, y: middle), Point(x: 80, y: middle)], on: pixmap)
         let image = try pixmap.capture()
@@ -41,7 +41,7 @@ struct GraphicsContextTests {
 
     @Test func `round ends extend by half the width, and a line of one point is a dot`() throws {
         let (pixmap, context) = try paper()
-        context.pen = Pen(width: 10, cap: .round)
+        context.lineAttributes = LineAttributes(width: 10, cap: .round)
         context.stroke([Point(x: 20, y: 20), Point(x: 80, y: 20)], on: pixmap)
         context.stroke([Point(x: 50, y: 70)], on: pixmap)
         let image = try pixmap.capture()
@@ -69,7 +69,7 @@ struct GraphicsContextTests {
 
     @Test func `D27 a line to far beyond 16 bits is straight in its visible part`() throws {
         let (pixmap, context) = try paper()
-        context.pen = Pen(width: 2, cap: .butt)
+        context.lineAttributes = LineAttributes(width: 2, cap: .butt)
         context.stroke([Point(x: -1_000_000, y: -999_950), Point(x: 1_000_000, y: 1_000_050)], on: pixmap)
         let image = try pixmap.capture()
         for column in 5..<45 {
@@ -153,11 +153,11 @@ struct GraphicsContextTests {
 
     @Test func `points closer together than pixels give the same line as few points`() throws {
         let (many, context) = try paper()
-        context.pen = Pen(width: 9)
+        context.lineAttributes = LineAttributes(width: 9)
         context.stroke((0...6000).map { Point(x: 20 + Double($0) / 100, y: 20 + Double($0) / 100) }, on: many)
         context.stroke((0...50).map { Point(x: 20, y: 80 + Double($0) / 1000) }, on: many)
         let (few, other) = try paper()
-        other.pen = Pen(width: 9)
+        other.lineAttributes = LineAttributes(width: 9)
         other.stroke((0...60).map { Point(x: 20 + Double($0), y: 20 + Double($0)) }, on: few)
         other.stroke([Point(x: 20, y: 80)], on: few)
         #expect(try many.capture() == few.capture())
@@ -165,7 +165,7 @@ struct GraphicsContextTests {
 
     @Test func `D27 a line with more points than fit a small request is drawn to its end`() throws {
         let (pixmap, context) = try paper()
-        context.pen = Pen(width: 1, cap: .butt)
+        context.lineAttributes = LineAttributes(width: 1, cap: .butt)
         let points = (0..<100_000).map { Point(x: Double($0 % 90) + 0.5, y: 5.5) } + [Point(x: 5.5, y: 95.5)]
         context.stroke(points, on: pixmap)
         #expect(try pixmap.capture()[5, 94] == red)

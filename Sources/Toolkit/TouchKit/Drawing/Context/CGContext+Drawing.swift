@@ -37,16 +37,16 @@ nonisolated extension CGContext {
         }
     }
 
-    /// Draws the outline of a rectangle with the stroke color and the pen; half of the line lies inside.
+    /// Draws the outline of a rectangle with the stroke color and the line style; half of the line lies inside.
     public func stroke(_ rect: CGRect) {
-        stroke(rect, width: state.pen.width)
+        stroke(rect, width: state.lineStyle.width)
     }
 
     /// Draws the outline of a rectangle with a line of another width, in user space.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        var pen = state.pen
-        pen.width = width
-        stroke(PathElements { $0.addRect(rect.standardized) }, pen: pen)
+        var style = state.lineStyle
+        style.width = width
+        stroke(PathElements { $0.addRect(rect.standardized) }, style: style)
     }
 
     /// Fills the ellipse inscribed in a rectangle.
@@ -80,14 +80,14 @@ nonisolated extension CGContext {
     }
 
     /// Strokes a path in user space; `flatness` is in pixels.
-    func stroke(_ path: PathElements, pen: Pen, flatness: CGFloat = 0.05) {
+    func stroke(_ path: PathElements, style: LineStyle, flatness: CGFloat = 0.05) {
         if let effects = state.effects {
-            return draw(effects, within: strokeBounds(path.boundingBox.applying(state.transform), pen: pen)) {
-                $0.stroke(path, pen: pen, flatness: flatness)
+            return draw(effects, within: strokeBounds(path.boundingBox.applying(state.transform), style: style)) {
+                $0.stroke(path, style: style, flatness: flatness)
             }
         }
         flatten(path, transform: state.transform, tolerance: flatness.clamped(to: 0.001...0.05))
-        strokeScratch(pen: pen)
+        strokeScratch(style: style)
     }
 
     /// Replaces the scratch path with another path. `transform` maps it to pixels, the unit of `tolerance`.
@@ -125,17 +125,17 @@ nonisolated extension CGContext {
 
     /// Strokes the scratch path with the stroke color, or with a gradient in user space. If the transform scales
     /// unevenly, the pen stays round, with the mean width.
-    func strokeScratch(pen: Pen, shading: Shading? = nil) {
+    func strokeScratch(style line: LineStyle, shading: Shading? = nil) {
         let scale = state.transform.meanScale
         let style = StrokeStyle(
-            width: pen.width(scaledBy: scale), cap: pen.cap, join: pen.join, miterLimit: pen.miterLimit)
+            width: line.width(scaledBy: scale), cap: line.cap, join: line.join, miterLimit: line.miterLimit)
         guard style.width > 0, !scratch.isEmpty else { return }
         let path =
-            pen.dashLengths.isEmpty
+            line.dashLengths.isEmpty
             ? scratch
             : scratch.dashed(
-                phase: pen.dashPhase * scale, lengths: pen.dashLengths.map { $0 * scale },
-                dotLength: pen.cap == .square ? StrokeOutline.dotLength : 0)
+                phase: line.dashPhase * scale, lengths: line.dashLengths.map { $0 * scale },
+                dotLength: line.cap == .square ? StrokeOutline.dotLength : 0)
         let shaded = isCoverage ? nil : shading.map(pixels(of:))
         if let shaded { return canvas.stroke(path, style: style, shading: shaded, clip: state.clip) }
         guard !state.isAliased else {
@@ -152,9 +152,10 @@ nonisolated extension CGContext {
     }
 
     /// Returns a box, in pixels, around all that stroking a path draws whose bounds are given in pixels.
-    func strokeBounds(_ bounds: CGRect, pen: Pen) -> CGRect {
+    func strokeBounds(_ bounds: CGRect, style: LineStyle) -> CGRect {
         guard !bounds.isNull else { return bounds }
-        let reach = pen.width(scaledBy: state.transform.meanScale) * max(pen.join == .miter ? pen.miterLimit : 1, 1.5)
+        let reach =
+            style.width(scaledBy: state.transform.meanScale) * max(style.join == .miter ? style.miterLimit : 1, 1.5)
         return bounds.insetBy(dx: -reach, dy: -reach)
     }
 

@@ -210,7 +210,7 @@ nonisolated extension CGContext {
     }
 
     /// Strokes a path with the line that is set.
-    package func stroke(_ path: PathElements) { stroke(path, pen: state.pen) }
+    package func stroke(_ path: PathElements) { stroke(path, style: state.lineStyle) }
 
     /// Whether all that can change lies inside a rectangle, which is filled with an opaque color.
     package func isInside(_ rect: CGRect, of color: CGColor?) -> Bool {

@@ -108,11 +108,11 @@ nonisolated extension CGContext {
         }
     }
 
-    /// Strokes the current path with the stroke color and the pen, and begins a new one.
+    /// Strokes the current path with the stroke color and the line style, and begins a new one.
     public func strokePath() {
         drawElements { context, elements in
             context.flatten(elements, transform: .identity, tolerance: StrokeSegment.tolerance)
-            context.strokeScratch(pen: context.state.pen)
+            context.strokeScratch(style: context.state.lineStyle)
         }
     }
 
@@ -124,11 +124,11 @@ nonisolated extension CGContext {
         }
     }
 
-    /// Strokes the current path with a gradient in user space and the pen, and begins a new one.
+    /// Strokes the current path with a gradient in user space and the line style, and begins a new one.
     package func strokePath(shading: Shading) {
         drawElements { context, elements in
             context.flatten(elements, transform: .identity, tolerance: StrokeSegment.tolerance)
-            context.strokeScratch(pen: context.state.pen, shading: shading)
+            context.strokeScratch(style: context.state.lineStyle, shading: shading)
         }
     }
 
@@ -148,7 +148,7 @@ nonisolated extension CGContext {
         beginPath()
         if let effects = state.effects {
             let back = state.transform.inverted()
-            draw(effects, within: strokeBounds(elements.boundingBox, pen: state.pen)) { inner in
+            draw(effects, within: strokeBounds(elements.boundingBox, style: state.lineStyle)) { inner in
                 body(inner, elements.applying(back.concatenating(inner.state.transform)))
             }
         } else {

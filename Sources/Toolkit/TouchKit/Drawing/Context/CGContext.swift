@@ -1,7 +1,7 @@
 public import Foundation
 import Geometry
 
-/// Draws on a canvas in points, with a state of transform, clip, colors and pen that can be saved and restored.
+/// Draws on a canvas in points, with a state of transform, clip, colors and line style that can be saved and restored.
 ///
 /// y grows downwards, as everywhere in UIKit. A context is valid as long as its canvas. A thread may draw in a context
 /// of its own; the canvases of windows belong to the main actor.
@@ -90,7 +90,7 @@ public nonisolated final class CGContext {
         state.transform = state.transform.rotated(by: angle)
     }
 
-    // MARK: Colors and pen
+    // MARK: Colors and lines
 
     /// Sets the fill color. The default is black.
     public func setFillColor(_ color: CGColor) {
@@ -129,29 +129,29 @@ public nonisolated final class CGContext {
 
     /// Sets the line width, in user space. The default is 1; 0 is the thinnest visible line, one pixel wide (S101).
     public func setLineWidth(_ width: CGFloat) {
-        state.pen.width = width
+        state.lineStyle.width = width
     }
 
     /// Sets the shape of lines' ends. The default is `.butt`.
     public func setLineCap(_ cap: CGLineCap) {
-        state.pen.cap = cap
+        state.lineStyle.cap = cap
     }
 
     /// Sets the shape of lines' corners. The default is `.miter`.
     public func setLineJoin(_ join: CGLineJoin) {
-        state.pen.join = join
+        state.lineStyle.join = join
     }
 
     /// Sets the greatest length of a pointed corner, in line widths. The default is 10.
     public func setMiterLimit(_ limit: CGFloat) {
-        state.pen.miterLimit = limit
+        state.lineStyle.miterLimit = limit
     }
 
     /// Sets the alternating lengths of dashes and gaps, in user space, and the offset into them at which lines start.
     /// Without lengths, or if all are 0, lines have no gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        state.pen.dashPhase = phase
-        state.pen.dashLengths = lengths
+        state.lineStyle.dashPhase = phase
+        state.lineStyle.dashLengths = lengths
     }
 
     /// Returns a color faded by the context's alpha.

@@ -7,7 +7,7 @@ nonisolated struct GraphicsState: Sendable {
     var clip: Clip
     var fillColor = CGColor.opaque
     var strokeColor = CGColor.opaque
-    var pen = Pen()
+    var lineStyle = LineStyle()
     var alpha: CGFloat = 1
     /// The blend mode and the shadow; nil for normal blending without a shadow.
     var effects: DrawingEffects?
@@ -17,7 +17,7 @@ nonisolated struct GraphicsState: Sendable {
 }
 
 /// The look of lines, in user space.
-nonisolated struct Pen: Sendable, Equatable {
+nonisolated struct LineStyle: Sendable, Equatable {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
     var join = CGLineJoin.miter

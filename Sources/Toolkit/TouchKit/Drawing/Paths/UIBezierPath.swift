@@ -155,7 +155,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 
     // MARK: Queries
 
-    /// The path without the pen: a copy, which does not change with this path.
+    /// The path without the style: a copy, which does not change with this path.
     open var cgPath: CGPath {
         get { CGPath(elements) }
         set { elements = newValue.elements }
@@ -184,10 +184,10 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 
     /// Strokes the path with the current context's stroke color and the path's pen.
     open func stroke() {
-        let pen = Pen(
+        let style = LineStyle(
             width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashPhase: dash.phase,
             dashLengths: dash.lengths)
-        UIGraphicsGetCurrentContext()?.stroke(elements, pen: pen, flatness: flatness)
+        UIGraphicsGetCurrentContext()?.stroke(elements, style: style, flatness: flatness)
     }
 
     /// Fills the inside with the current context's fill color, with another blend mode and alpha, from 0 to 1.

@@ -27,7 +27,7 @@ package nonisolated struct TextLine: Sendable {
         let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))
         context.saveGState()
         context.setStrokeColor(color)
-        context.stroke(path(from: start), pen: Pen(width: font.penWidth, cap: .round, join: .round))
+        context.stroke(path(from: start), style: LineStyle(width: font.penWidth, cap: .round, join: .round))
         context.restoreGState()
     }
 

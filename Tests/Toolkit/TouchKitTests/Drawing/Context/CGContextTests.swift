@@ -40,7 +40,7 @@ import Testing
         context.setStrokeColor(UIColor.red.cgColor)
         context.restoreGState()
         let after = context.state
-        #expect(after.transform == before.transform && after.clip == before.clip && after.pen == before.pen)
+        #expect(after.transform == before.transform && after.clip == before.clip && after.lineStyle == before.lineStyle)
         #expect(after.alpha == 1 && after.fillColor == before.fillColor && after.strokeColor == before.strokeColor)
         context.restoreGState()
         #expect(context.state.transform == before.transform)
