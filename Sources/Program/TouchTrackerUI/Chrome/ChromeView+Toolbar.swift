@@ -89,7 +89,7 @@ extension ChromeView {
 
     /// Chooses the edge nearest to `location`, and moves the toolbar there.
     private func dropToolbar(at location: CGPoint) {
-        editor.preferences.toolbarEdge = Table(sides: TableSide.allCases, size: bounds.size).side(nearest: location)
+        editor.preferences.toolbarEdge = Tabletop(sides: TableSide.allCases, size: bounds.size).side(nearest: location)
         // The edge may be the one it came from, in which case the preferences send nothing.
         moveToolbarToEdge()
     }

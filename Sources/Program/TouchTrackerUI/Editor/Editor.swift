@@ -16,7 +16,7 @@ package final class Editor {
     let contacts = RestingContacts()
 
     /// The sides of the table.
-    var table = Table() {
+    var table = Tabletop() {
         didSet {
             guard table != oldValue else { return }
             for side in oldValue.sides where !table.sides.contains(side) { deselect(by: side) }

@@ -5,7 +5,7 @@ import InkFile
 import TouchKit
 
 /// Ink that comes from another program, by the clipboard or by being dropped.
-enum Arrival {
+enum IncomingInk {
     case none
     /// The other program has not sent it yet.
     case requested
@@ -16,14 +16,14 @@ enum Arrival {
 extension ExchangeController {
     /// Puts on the paper what another program has sent, around a point on it.
     /// - Parameters:
-    ///   - arrival: How it has come.
+    ///   - incoming: How it has come.
     ///   - nothing: What is said if there is nothing that can be shown.
     func take(
         _ form: ClipboardForm, around center: CGPoint, by side: TableSide,
-        as arrival: ReferenceWritableKeyPath<ExchangeController, Arrival>, orSay nothing: Phrase
+        as incoming: ReferenceWritableKeyPath<ExchangeController, IncomingInk>, orSay nothing: Phrase
     ) {
         guard ClipboardForm.textTypes.contains(form.type) else {
-            return take(around: center, by: side, as: arrival, orSay: nothing) {
+            return take(around: center, by: side, as: incoming, orSay: nothing) {
                 form.data().flatMap { ArrivedInk($0, of: form.type) }.map { [$0] } ?? []
             }
         }
@@ -62,15 +62,16 @@ extension ExchangeController {
     /// Reads drawings and pictures on a thread, and puts them on the paper in one step: the first around a point, and
     /// the others beside it.
     func take(
-        around center: CGPoint, by side: TableSide, as arrival: ReferenceWritableKeyPath<ExchangeController, Arrival>,
+        around center: CGPoint, by side: TableSide,
+        as incoming: ReferenceWritableKeyPath<ExchangeController, IncomingInk>,
         orSay nothing: Phrase, _ read: @escaping @Sendable () -> [ArrivedInk]
     ) {
         let work = BackgroundWork(read)
-        self[keyPath: arrival] = .reading(work)
+        self[keyPath: incoming] = .reading(work)
         work.onEnd { [weak self] arrived in
             guard let self else { return }
             // Something else may have come since.
-            if case .reading(let last) = self[keyPath: arrival], last === work { self[keyPath: arrival] = .none }
+            if case .reading(let last) = self[keyPath: incoming], last === work { self[keyPath: incoming] = .none }
             if !add(arrived, around: center, by: side) { workspace.sides.show(Notice(text: nothing, side: side)) }
         }
     }

@@ -9,9 +9,9 @@ final class ExchangeController {
     /// Whether anything comes from other programs; not in a kiosk.
     let isOpen: Bool
     /// What another program has copied.
-    var pasting = Arrival.none
+    var pasting = IncomingInk.none
     /// What another program has dropped.
-    var dropping = Arrival.none
+    var dropping = IncomingInk.none
 
     init(_ workspace: WorkspaceView, isOpen: Bool) {
         (self.workspace, self.isOpen) = (workspace, isOpen)

@@ -12,7 +12,7 @@ nonisolated struct ExportedFile: Sendable, Hashable {
 /// The file that was exported, or why there is none.
 typealias ExportOutcome = Result<ExportedFile, ExportFailure>
 
-/// Writes pictures of drawings beside the loop, one after the other.
+/// Writes pictures of drawings on a thread, one after the other.
 final class PictureWriter {
     private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
     /// The pictures that are being written, or wait.

@@ -177,7 +177,7 @@ final class WorkspaceView: UIView {
     private func updateTable() {
         let room = CGSize(width: bounds.width / enlargement, height: bounds.height / enlargement)
         let seats = hasChrome ? sides.layout(in: room).sides : editor.preferences.sides
-        editor.table = Table(sides: seats, size: bounds.size)
+        editor.table = Tabletop(sides: seats, size: bounds.size)
     }
 
     // MARK: Touches

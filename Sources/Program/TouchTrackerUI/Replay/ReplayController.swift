@@ -6,7 +6,7 @@ import TouchKit
 enum ReplayState {
     /// A thread finds out when each element is drawn.
     case preparing(BackgroundWork<ReplayTimeline>)
-    case running(Replay)
+    case running(RunningReplay)
 }
 
 /// The replay of the drawing, which covers the paper and what floats above it.
@@ -38,7 +38,7 @@ final class ReplayController {
 
     private func play(_ timeline: ReplayTimeline) {
         let paper = ReplayPaper(timeline, on: workspace.editor.document.paper, workspace.editor.viewport)
-        let replay = Replay(on: paper) { [weak self] in self?.end() }
+        let replay = RunningReplay(on: paper) { [weak self] in self?.end() }
         state = .running(replay)
         workspace.setCovered(true)
         workspace.addSubview(paper)

@@ -183,7 +183,7 @@ struct InkPixelsTests {
     }
 
     @Test(arguments: [(41, 1.0), (42, 2.0), (43, 1.5)])
-    func `ink of all shapes that is painted beside the loop has the same pixels`(seed: UInt64, scale: CGFloat) throws {
+    func `ink of all shapes that is painted on a thread has the same pixels`(seed: UInt64, scale: CGFloat) throws {
         var random = RandomEditing(seed: seed, scale: scale)
         let document = random.editor.document
         var marks: [Mark] = []

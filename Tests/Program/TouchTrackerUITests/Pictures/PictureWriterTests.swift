@@ -20,7 +20,7 @@ struct PictureWriterTests {
 
     private func program() -> ProgramStage { ProgramStage(pictureFile: url) { $0.export.folder = .drawing } }
 
-    @Test func `a picture is written beside the loop, and shows the drawing as it was at the beginning`() throws {
+    @Test func `a picture is written on a thread, and shows the drawing as it was at the beginning`() throws {
         let program = program()
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 900, y: 600))
         let expected = try PictureExport.pngData(of: program.editor.document.drawing, on: .white, scale: 1)

@@ -22,12 +22,12 @@ struct ReplayTests {
         return program
     }
 
-    private func start(_ program: ProgramStage) throws -> Replay {
+    private func start(_ program: ProgramStage) throws -> RunningReplay {
         program.controller.perform(.replay)
         return try running(program)
     }
 
-    private func running(_ program: ProgramStage) throws -> Replay {
+    private func running(_ program: ProgramStage) throws -> RunningReplay {
         guard case .running(let replay) = program.controller.replay.state else { throw Missing() }
         return replay
     }

@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 
 /// A running replay: its paper, and its bar.
-final class Replay {
+final class RunningReplay {
     let paper: ReplayPaper
     let bar: ReplayBar
 
@@ -13,7 +13,7 @@ final class Replay {
     init(on paper: ReplayPaper, onEnd: @escaping () -> Void) {
         self.paper = paper
         // The bar's closure refers to this replay, which does not exist yet.
-        weak var replay: Replay?
+        weak var replay: RunningReplay?
         let bar = ReplayBar { action in
             if action == .end { onEnd() } else { replay?.perform(action) }
         }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TouchTrackerUI
 
-struct TableTests {
+struct TabletopTests {
     private let size = CGSize(width: 1000, height: 600)
 
     @Test func `a table with one side has only the bottom`() {
-        let table = Table(sides: [.bottom], size: size)
+        let table = Tabletop(sides: [.bottom], size: size)
         #expect(!table.isShared && table.side(nearest: CGPoint(x: 2, y: 2)) == .bottom)
     }
 
@@ -18,7 +18,7 @@ struct TableTests {
     ])
     func `a location belongs to the nearest side of two, three and four`(location: CGPoint, sides: [TableSide]) {
         for (count, side) in zip(2...4, sides) {
-            let table = Table(sides: Array(TableSide.allCases.prefix(count)), size: size)
+            let table = Tabletop(sides: Array(TableSide.allCases.prefix(count)), size: size)
             #expect(table.side(nearest: location) == side, "\(count) sides")
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// The sides of the table at which people draw, and the size of the paper between them.
-nonisolated struct Table: Hashable, Sendable {
+nonisolated struct Tabletop: Hashable, Sendable {
     /// The sides, the bottom first.
     var sides: [TableSide] = [.bottom]
     /// The size of the paper, in points.

@@ -2,7 +2,7 @@ import InkFile
 
 @testable import TouchTrackerUI
 
-extension Arrival {
+extension IncomingInk {
     /// Blocks until what has been sent is read.
     @MainActor
     func finish() {
