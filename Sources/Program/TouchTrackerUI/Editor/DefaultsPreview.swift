@@ -61,7 +61,7 @@ extension Mark {
         switch tool {
         case .marker: style.isMarker
         case .text: isText
-        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .rub, .hand: !style.isMarker && !isText
+        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .partialEraser, .hand: !style.isMarker && !isText
         }
     }
 

@@ -62,7 +62,7 @@ struct FingerLanding {
         return switch tool {
         case .eraser:
             editor.ink(at: location, within: EraserStroke.radius(width: brush.width), where: { !$0.isArt }) == nil
-        case .select, .rub, .pen, .marker, .text, .hand: false
+        case .select, .partialEraser, .pen, .marker, .text, .hand: false
         case .line, .ellipse, .rectangle: editor.ink(at: location, radius: touch.majorRadius) != nil
         }
     }

@@ -189,7 +189,7 @@ extension Tool {
     var movesHeldInk: Bool {
         switch self {
         case .select, .line, .text, .ellipse, .rectangle: true
-        case .pen, .marker, .eraser, .rub, .hand: false
+        case .pen, .marker, .eraser, .partialEraser, .hand: false
         }
     }
 }
@@ -199,7 +199,7 @@ extension Tool {
     var waitsForTap: Bool {
         switch self {
         case .select, .text: true
-        case .line, .pen, .marker, .ellipse, .rectangle, .eraser, .rub, .hand: false
+        case .line, .pen, .marker, .ellipse, .rectangle, .eraser, .partialEraser, .hand: false
         }
     }
 }

@@ -17,7 +17,7 @@ struct HoldingFingers {
     /// drawn over ink, unless it is selected.
     func ink(under finger: FingerSession) -> Element? {
         switch finger.tool {
-        case .select, .eraser, .rub, .hand: nil
+        case .select, .eraser, .partialEraser, .hand: nil
         case .pen, .marker:
             finger.stroke?.hasDrawn == true
                 ? nil

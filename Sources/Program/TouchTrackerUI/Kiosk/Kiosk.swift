@@ -43,7 +43,7 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case text
     /// Ellipses and rectangles.
     case shapes
-    /// The eraser and the rubbing one.
+    /// Both erasers.
     case eraser
     case color
     case width
@@ -63,7 +63,7 @@ package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
         case .marker: self = .marker
         case .text: self = .text
         case .ellipse, .rectangle: self = .shapes
-        case .eraser, .rub: self = .eraser
+        case .eraser, .partialEraser: self = .eraser
         case .hand: self = .hand
         }
     }

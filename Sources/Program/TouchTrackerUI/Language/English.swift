@@ -21,7 +21,7 @@ extension Language {
         case .toolName(.ellipse): "Ellipse"
         case .toolName(.rectangle): "Rectangle"
         case .toolName(.eraser): "Eraser"
-        case .toolName(.rub): "Rub out"
+        case .toolName(.partialEraser): "Rub out"
         case .toolName(.hand): "Hand"
         case .colors: "Colors"
         case .width: "Width"
@@ -365,7 +365,7 @@ extension Language {
         case .pen: "Pen thickness"
         case .marker: "Marker thickness"
         case .text: "Text thickness"
-        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: "Line thickness"
+        case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand: "Line thickness"
         }
     }
 

@@ -21,7 +21,7 @@ extension Language {
         case .toolName(.ellipse): "Ellipse"
         case .toolName(.rectangle): "Rechteck"
         case .toolName(.eraser): "Radiergummi"
-        case .toolName(.rub): "Ausradieren"
+        case .toolName(.partialEraser): "Ausradieren"
         case .toolName(.hand): "Hand"
         case .colors: "Farben"
         case .width: "Stärke"
@@ -368,7 +368,7 @@ extension Language {
         case .pen: "Stiftstärke"
         case .marker: "Markerstärke"
         case .text: "Textstärke"
-        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: "Linienstärke"
+        case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand: "Linienstärke"
         }
     }
 

@@ -111,7 +111,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         switch tool {
         case .marker: markerWidth
         case .text: textWidth
-        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .rub, .hand: chosenWidth
+        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .partialEraser, .hand: chosenWidth
         }
     }
 
@@ -121,7 +121,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         case .pen: penWidth
         case .marker: markerWidth
         case .text: textWidth
-        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: lineThickness
+        case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand: lineThickness
         }
     }
 
@@ -178,7 +178,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         switch tool {
         case .marker: markerWidth = width
         case .text: textWidth = width
-        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .rub, .hand: chosenWidth = width
+        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .partialEraser, .hand: chosenWidth = width
         }
     }
 
@@ -189,7 +189,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
         case .marker: markerWidth = width
         case .text: textWidth = width
         case .pen: (penWidth, chosenWidth) = (width, nil)
-        case .select, .line, .ellipse, .rectangle, .eraser, .rub, .hand: (lineThickness, chosenWidth) = (width, nil)
+        case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand:
+            (lineThickness, chosenWidth) = (width, nil)
         }
     }
 
@@ -227,7 +228,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     /// Removes whole lines and shapes.
     case eraser
     /// Removes the parts of ink that it passes over.
-    case rub
+    case partialEraser = "rub"
     /// Moves and zooms the paper.
     case hand
 
@@ -235,14 +236,14 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var isShape: Bool {
         switch self {
         case .ellipse, .rectangle: true
-        case .select, .line, .pen, .marker, .text, .eraser, .rub, .hand: false
+        case .select, .line, .pen, .marker, .text, .eraser, .partialEraser, .hand: false
         }
     }
 
     /// Whether the tool removes ink.
     var isEraser: Bool {
         switch self {
-        case .eraser, .rub: true
+        case .eraser, .partialEraser: true
         case .select, .line, .pen, .marker, .text, .ellipse, .rectangle, .hand: false
         }
     }
@@ -254,7 +255,7 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
     var makesInk: Bool {
         switch self {
         case .line, .pen, .marker, .text, .ellipse, .rectangle: true
-        case .select, .eraser, .rub, .hand: false
+        case .select, .eraser, .partialEraser, .hand: false
         }
     }
 }

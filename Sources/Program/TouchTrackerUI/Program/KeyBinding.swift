@@ -49,7 +49,7 @@ package struct KeyBinding {
         KeyBinding(.choose(.pen), types: "p"), KeyBinding(.choose(.marker), types: "k"),
         KeyBinding(.choose(.text), types: "t"),
         KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
-        KeyBinding(.choose(.eraser), types: "e"), KeyBinding(.choose(.rub), .shift, types: "e"),
+        KeyBinding(.choose(.eraser), types: "e"), KeyBinding(.choose(.partialEraser), .shift, types: "e"),
         KeyBinding(.choose(.hand), types: "h"), KeyBinding(.palette, types: "c"), KeyBinding(.width, types: "w"),
         KeyBinding(.table, .shift, types: "t"), KeyBinding(.mirror, types: "m"), KeyBinding(.fingers, types: "f"),
         KeyBinding(.undo, .control, types: "z"), KeyBinding(.redo, [.control, .shift], types: "z"),

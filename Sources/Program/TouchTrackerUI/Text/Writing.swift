@@ -88,7 +88,7 @@ final class Writing {
     private func write() {
         isChanging = true
         step.perform { drawing in
-            // If the text was partly rubbed out meanwhile, it is a drawing of letters, which cannot be typed into and stays.
+            // If the text was partly erased meanwhile, it is a drawing of letters, which cannot be typed into and stays.
             let old = id.flatMap { drawing[$0] }.flatMap { $0.mark.text == nil ? nil : $0 }
             guard let mark else { return drawing.remove(old.map { [$0.id] } ?? []) }
             if let old { return drawing.replace(old.id, with: mark) }

@@ -9,7 +9,7 @@ import TouchKit
 /// is shown elsewhere, and stays. One stroke of the eraser is one step to undo.
 final class EraserStroke: ToolStroke {
     private let transaction: History.Transaction
-    private let cutsInk: Bool
+    private let erasesParts: Bool
     private let mirror: Mirror
     private let viewport: Viewport
     private let editor: Editor
@@ -18,10 +18,10 @@ final class EraserStroke: ToolStroke {
     /// Whether the finger has erased anything.
     private(set) var hasDrawn = false
 
-    /// - Parameter cutsInk: Whether parts of elements are removed, rather than whole ones.
-    init(at location: CGPoint, cutsInk: Bool, brush: Brush, mirror: Mirror, on document: Document) {
+    /// - Parameter erasesParts: Whether parts of elements are removed, rather than whole ones.
+    init(at location: CGPoint, erasesParts: Bool, brush: Brush, mirror: Mirror, on document: Document) {
         transaction = document.begin(by: brush.side)
-        (self.cutsInk, self.mirror, viewport, editor) = (cutsInk, mirror, brush.editor.viewport, brush.editor)
+        (self.erasesParts, self.mirror, viewport, editor) = (erasesParts, mirror, brush.editor.viewport, brush.editor)
         ring = EraserRing(center: location, radius: EraserStroke.radius(width: brush.width))
         erase(to: location, on: document)
     }
@@ -54,9 +54,9 @@ final class EraserStroke: ToolStroke {
         let radius = ring.radius / viewport.scale
         for transform in mirror.transforms.map({ $0.concatenating(viewport.toPaper) }) {
             let (begin, end) = (ring.center.applying(transform), next.applying(transform))
-            if cutsInk {
-                let rubber = Rubber(from: begin, to: end, radius: radius)
-                perform(on: document) { $0.rub(rubber, sparing: editor.isCarriedAway) }
+            if erasesParts {
+                let sweep = EraserSweep(from: begin, to: end, radius: radius)
+                perform(on: document) { $0.erase(sweep, sparing: editor.isCarriedAway) }
             } else {
                 removeElements(from: begin, to: end, within: radius, on: document)
             }

@@ -17,8 +17,9 @@ extension Tool {
         case .text: TextTap(at: sample.location, brush: brush)
         case .ellipse: BoxStroke(.ellipse, at: sample.location, brush: brush, mirror: mirror)
         case .rectangle: BoxStroke(.rectangle, at: sample.location, brush: brush, mirror: mirror)
-        case .eraser, .rub:
-            EraserStroke(at: sample.location, cutsInk: self == .rub, brush: brush, mirror: mirror, on: document)
+        case .eraser, .partialEraser:
+            EraserStroke(
+                at: sample.location, erasesParts: self == .partialEraser, brush: brush, mirror: mirror, on: document)
         }
     }
 
@@ -27,7 +28,7 @@ extension Tool {
     var showsInkAfterTap: Bool {
         switch self {
         case .line, .ellipse, .rectangle: true
-        case .select, .pen, .marker, .text, .eraser, .rub, .hand: false
+        case .select, .pen, .marker, .text, .eraser, .partialEraser, .hand: false
         }
     }
 

@@ -34,7 +34,7 @@ struct RubbingTests {
     static let kinds = [
         Kind("tapered", "pen", "", ["path"], ["path", "path"]),
         Kind("even", "pen", "isInkEven = yes\n", ["path"], ["path", "path"]),
-        // The rubber is mirrored, too.
+        // The eraser is mirrored, too.
         Kind("mirrored", "pen", "mirror = 2\n", ["path", "path"], ["path", "path", "path", "path"]),
         Kind("marker", "marker", "", ["path"], ["path", "path"]),
         Kind("by direction", "pen", "colorMode = angle\n", ["g"], ["g", "g"]),
@@ -77,7 +77,7 @@ struct RubbingTests {
                 + [element.color, element.attributes["ink:width"]]
         }
         #expect(Set(rest.map(style)) == Set(whole.map(style)), "\(rest)")
-        // The rubber's radius is 10 points. What is far from the cut is as it was: the ends, too.
+        // The eraser's radius is 10 points. What is far from the cut is as it was: the ends, too.
         let cut = CGRect(x: 123, y: 60, width: 14, height: 200)
         let sides = [(30.0, 100.0), (160, 230)].map { CGRect(x: $0, y: 90, width: $1 - $0, height: 130) }
         // The arcs of an ellipse are painted as curves.

@@ -73,7 +73,7 @@ private final class GhostGame {
             switch tool {
             case .pen, .marker: expected = expected.lowerBound + 1...expected.upperBound + 1
             case .line, .ellipse, .rectangle: expected = 0...expected.upperBound + 1
-            case .select, .text, .eraser, .rub, .hand: break
+            case .select, .text, .eraser, .partialEraser, .hand: break
             }
         }
         wait(32)

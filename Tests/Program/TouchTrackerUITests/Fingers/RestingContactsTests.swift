@@ -154,7 +154,7 @@ struct RestingContactsTests {
         program.stage.wait(.seconds(1))
     }
 
-    @Test(arguments: [Tool.line, .pen, .marker, .rectangle, .select, .eraser, .rub, .text, .hand])
+    @Test(arguments: [Tool.line, .pen, .marker, .rectangle, .select, .eraser, .partialEraser, .text, .hand])
     func `it freezes the paper with no tool, and its ink stays`(tool: Tool) {
         let program = ProgramStage()
         program.draw(from: CGPoint(x: 450, y: 400), to: CGPoint(x: 550, y: 400))
@@ -169,7 +169,7 @@ struct RestingContactsTests {
         let moved = program.editor.viewport
         #expect(moved.origin.x <= before.origin.x - 40 && moved.scale == before.scale, "one finger pans")
         contact.up()
-        let inkCount = tool == .eraser ? 0 : tool == .rub ? 2 : 1
+        let inkCount = tool == .eraser ? 0 : tool == .partialEraser ? 2 : 1
         #expect(program.shapes.count == inkCount + (tool.isFreehand ? 1 : 0))
         #expect(program.editor.carried.isEmpty && program.editor.heldInk.isEmpty)
     }

@@ -159,7 +159,7 @@ extension Tool {
     var isFreehand: Bool {
         switch self {
         case .pen, .marker: true
-        case .select, .line, .text, .ellipse, .rectangle, .eraser, .rub, .hand: false
+        case .select, .line, .text, .ellipse, .rectangle, .eraser, .partialEraser, .hand: false
         }
     }
 }

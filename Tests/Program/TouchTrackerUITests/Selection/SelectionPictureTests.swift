@@ -171,7 +171,7 @@ struct SelectionPictureTests {
         #expect(editor.document.drawing.first.map { $0.bounds.midX > 210 } == true)
     }
 
-    @Test(arguments: [Tool.eraser, .rub])
+    @Test(arguments: [Tool.eraser, .partialEraser])
     func `an eraser takes nothing of carried ink from where it was, and a tap nothing there either`(tool: Tool) throws {
         let program = program([line(100)])
         let id = try #require(program.editor.document.drawing.first?.id)

@@ -13,7 +13,7 @@ import TouchKitTesting
 @MainActor
 struct ErasedArtTests {
     enum Way: CaseIterable {
-        case eraser, penEnd, rub
+        case eraser, penEnd, partialEraser
 
         static let byTap: [Way] = [.eraser, .penEnd]
     }
@@ -75,7 +75,7 @@ struct ErasedArtTests {
             // It erases as the eraser that was chosen last.
             paper.editor.preferences.tool = .eraser
             paper.editor.preferences.tool = .line
-        case .rub: paper.editor.preferences.tool = .rub
+        case .partialEraser: paper.editor.preferences.tool = .partialEraser
         }
         return way == .penEnd ? paper.stage.eraser() : paper.stage.finger()
     }
@@ -187,7 +187,7 @@ struct ErasedArtTests {
             let radius = EraserStroke.radius(width: paper.editor.preferences.defaultWidth(of: .eraser))
             let near = before.elements(at: place, within: PaperThresholds.tapReach)
             let target = near.last { $0.mark.isArt && !$0.mark.isBackground && $0.mark.distance(from: place) <= radius }
-            let isTaken = way != .rub && near.allSatisfy(\.mark.isArt)
+            let isTaken = way != .partialEraser && near.allSatisfy(\.mark.isArt)
             tap(place, way)
             let expected = before.filter { $0.mark.isArt && !(isTaken && $0.id == target?.id) }.map(\.mark)
             #expect(art == expected, "seed \(seed), step \(step): a tap at \(place) by \(way)")

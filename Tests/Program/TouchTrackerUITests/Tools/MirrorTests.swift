@@ -102,7 +102,7 @@ struct MirrorTests {
     @Test func `rubbing out cuts the images, in one step`() {
         let paper = paper(.line, 4)
         paper.draw(from: CGPoint(x: 230, y: 100), to: CGPoint(x: 290, y: 130))
-        paper.editor.preferences.tool = .rub
+        paper.editor.preferences.tool = .partialEraser
         paper.draw(from: CGPoint(x: 262, y: 80), to: CGPoint(x: 258, y: 150))
         #expect(paper.shapes.count == 8)
         paper.editor.document.undo()

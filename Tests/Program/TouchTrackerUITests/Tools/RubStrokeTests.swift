@@ -13,7 +13,7 @@ struct RubStrokeTests {
         paper.draw(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 350, y: 50))
         paper.draw(from: CGPoint(x: 50, y: 150), to: CGPoint(x: 350, y: 150))
         let before = paper.editor.document.drawing
-        paper.editor.preferences.tool = .rub
+        paper.editor.preferences.tool = .partialEraser
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 200, y: 10))
         finger.move(to: CGPoint(x: 200, y: 250), steps: 12, over: .milliseconds(200))
@@ -41,7 +41,7 @@ struct RubStrokeTests {
         }
         finger.up()
         program.stage.wait(.milliseconds(100))
-        program.editor.preferences.tool = .rub
+        program.editor.preferences.tool = .partialEraser
         finger.down(at: CGPoint(x: 440, y: 100))
         finger.move(to: CGPoint(x: 440, y: 220), steps: 2, over: .milliseconds(32))
         program.stage.wait(.milliseconds(50))
@@ -68,7 +68,7 @@ struct RubStrokeTests {
             finger.move(to: CGPoint(x: 340, y: 140), steps: 30, over: .milliseconds(480))
             finger.up()
             let whole = paper.editor.document.drawing
-            paper.editor.preferences.tool = .rub
+            paper.editor.preferences.tool = .partialEraser
             paper.draw(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 200))
             #expect(paper.shapes.count == 2 && Set(paper.styles) == Set(whole.map(\.mark.style)))
             for element in paper.editor.document.drawing {
@@ -79,7 +79,7 @@ struct RubStrokeTests {
         }
     }
 
-    @Test(arguments: [Tool.eraser, .rub])
+    @Test(arguments: [Tool.eraser, .partialEraser])
     func `both erasers show a ring under the finger`(tool: Tool) throws {
         let program = ProgramStage(showsPixels: true, hasChrome: false) { $0.tool = tool }
         let finger = program.stage.finger()

@@ -296,14 +296,14 @@ struct TextTapTests {
         #expect(texts == ["two"])
     }
 
-    @Test func `what another one's rubber leaves of a text stays when more is typed`() throws {
+    @Test func `what another one's eraser leaves of a text stays when more is typed`() throws {
         program.tap(CGPoint(x: 200, y: 200))
         type("one")
         program.stage.wait(.seconds(2))
         let box = try #require(editor.document.drawing.first?.bounds)
-        let rubber = Rubber(
+        let sweep = EraserSweep(
             from: CGPoint(x: box.minX, y: box.midY), to: CGPoint(x: box.maxX, y: box.midY), radius: 2)
-        editor.document.perform(by: .top) { $0.rub(rubber) }
+        editor.document.perform(by: .top) { $0.erase(sweep) }
         let rest = editor.document.drawing.map(\.mark)
         #expect(!rest.isEmpty && texts.isEmpty && writing?.edit.text == "")
         type("two")

@@ -175,7 +175,7 @@ struct ZoomedInkTests {
     func `erasers take what is under them`(scale: CGFloat) throws {
         let program = program(at: viewport(scale, CGPoint(x: -50, y: 70))) { $0.tool = .line }
         for y in [100, 200] { program.draw(from: CGPoint(x: 50, y: y), to: CGPoint(x: 350, y: y)) }
-        program.editor.preferences.tool = .rub
+        program.editor.preferences.tool = .partialEraser
         program.draw(from: CGPoint(x: 200, y: 60), to: CGPoint(x: 200, y: 140))
         #expect(program.shapes.count == 3)
         program.editor.preferences.tool = .eraser

@@ -18,7 +18,7 @@ enum FirstPageGuide: CaseIterable {
         case .line: self = .lines
         case .pen: self = .pen
         case .ellipse, .rectangle: self = .shapes
-        case .select, .marker, .text, .eraser, .rub, .hand: return nil
+        case .select, .marker, .text, .eraser, .partialEraser, .hand: return nil
         }
     }
 

@@ -28,7 +28,7 @@ enum PanelFactory {
             case .paper: PaperContent(document: editor.document)
             case .export: ExportContent(editor: editor) { commands(.exportNow) }
             case .shapes: tools([.ellipse, .rectangle])
-            case .erasers: tools([.eraser, .rub])
+            case .erasers: tools([.eraser, .partialEraser])
             case .table:
                 menu(TableSide.counts.map { Row(.sides($0), .table(sides: $0)) }, chosen: .sides(preferences.sideCount))
             case .mirror:

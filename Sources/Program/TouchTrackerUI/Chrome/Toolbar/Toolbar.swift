@@ -85,7 +85,7 @@ final class Toolbar: UIView {
             toolButtons.append(([tool], button(for: tool)))
         }
         toolButtons.append(([.ellipse, .rectangle], button(for: .shapes, \.shape)))
-        toolButtons.append(([.eraser, .rub], button(for: .erasers, \.eraser)))
+        toolButtons.append(([.eraser, .partialEraser], button(for: .erasers, \.eraser)))
     }
 
     /// Creates the button of several tools, which chooses the last one and opens the panel of all.

@@ -205,7 +205,7 @@ struct ToolbarTests {
         #expect(!wells.contains { $0.isDimmed })
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         // An eraser is as wide as was chosen.
-        for eraser in [Tool.eraser, .rub] {
+        for eraser in [Tool.eraser, .partialEraser] {
             program.editor.preferences.tool = eraser
             #expect(wells.map(\.isDimmed) == [true, false])
         }

@@ -2,7 +2,7 @@ package import Foundation
 import Geometry
 
 /// What a round eraser touches on its way between two points.
-package struct Rubber {
+package struct EraserSweep {
     /// In points.
     package let begin, end: CGPoint
     package let radius: CGFloat
@@ -24,7 +24,7 @@ package struct Rubber {
         var area: CGRect?
     }
 
-    /// Returns what is left of a mark's ink; nil if the rubber does not touch it.
+    /// Returns what is left of a mark's ink; nil if the eraser does not touch it.
     func rest(of mark: Mark) -> Rest? {
         switch mark.shape {
         case .line(let line): rest(of: line, mark.style)
@@ -61,7 +61,7 @@ package struct Rubber {
         return Rest(parts: lines.filter { $0.length > shortest }.map { Mark(shape: .line($0), style: style) })
     }
 
-    /// The length up to which a part of ink is left out, in points: less for a small rubber, since the paper is then
+    /// The length up to which a part of ink is left out, in points: less for a small eraser, since the paper is then
     /// enlarged.
     private var shortest: CGFloat { min(1, radius / 8) }
 
@@ -182,7 +182,7 @@ package struct Rubber {
 
     /// Returns the part of a segment whose ink is touched, from 0 to 1; nil if none is.
     ///
-    /// How far the ink is from the rubber is a convex function of the place on the segment, so the touched places lie
+    /// How far the ink is from the eraser is a convex function of the place on the segment, so the touched places lie
     /// together.
     private func touchedPart(of segment: Centerline.Segment) -> ClosedRange<CGFloat>? {
         guard Extent(begin, end).outset(by: radius).meets(segment.extent.rect) else { return nil }
@@ -214,16 +214,17 @@ package struct Rubber {
 }
 
 extension Drawing {
-    /// Removes the parts of ink that a rubber touches. What is left of an element keeps its identity and its place;
+    /// Removes the parts of ink that an eraser touches. What is left of an element keeps its identity and its place;
     /// further parts are new elements. The ink that lies over these stays over them.
     /// - Parameter isSpared: Whether an element stays as it is.
     @discardableResult
-    package mutating func rub(_ rubber: Rubber, sparing isSpared: (Element.ID) -> Bool = { _ in false }) -> Change {
-        guard rubber.isOnPaper else { return Change() }
+    package mutating func erase(_ sweep: EraserSweep, sparing isSpared: (Element.ID) -> Bool = { _ in false }) -> Change
+    {
+        guard sweep.isOnPaper else { return Change() }
         var (replaced, added): ([Change.Edit], [(zIndex: Int, mark: Mark)]) = ([], [])
         var area: CGRect? = .null
-        for element in candidates(in: rubber.box) where !isSpared(element.id) {
-            guard let rest = rubber.rest(of: element.mark) else { continue }
+        for element in candidates(in: sweep.box) where !isSpared(element.id) {
+            guard let rest = sweep.rest(of: element.mark) else { continue }
             area = rest.area.flatMap { area?.union($0) }
             let after = rest.parts.first.map { element.with($0) }
             if let edit = Change.Edit(before: element, after: after) { replaced.append(edit) }
