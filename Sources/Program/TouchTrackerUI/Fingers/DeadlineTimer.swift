@@ -10,9 +10,10 @@ final class DeadlineTimer {
     var onDeadline: (TimeInterval) -> TimeInterval? = { _ in nil }
     private var timer: LoopTimer?
 
-    /// Makes sure that the timer fires by a time, in seconds on the application's clock.
+    /// Makes sure that the timer fires by a time, in seconds on the application's clock; does nothing if it is nil.
     /// - Parameter isOnly: Whether that is the only deadline, so that the timer need not fire earlier.
-    func schedule(at deadline: TimeInterval, isOnly: Bool) {
+    func schedule(at deadline: TimeInterval?, isOnly: Bool) {
+        guard let deadline else { return }
         if !isOnly, let timer, timer.isValid, timer.deadline <= deadline { return }
         if timer?.reschedule(at: deadline) != true { start(at: deadline) }
     }

@@ -62,7 +62,7 @@ final class FingerController {
         }
         guard finger.meaning != .ignored else { return }
         finger.restDeadline = UIApplication.shared.time(of: sample.timestamp) + PaperThresholds.restDelay
-        waitForDeadline(of: finger)
+        timer.schedule(at: finger.nextDeadline, isOnly: liveInk.fingers.count == 1)
         if let stroke = finger.stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
         if !editor.mirror(on: surface).isOn { liveInk.pairUp(finger) }
     }
@@ -112,7 +112,8 @@ final class FingerController {
             finger.restOrigin = sample.location
             finger.restDeadline = application.time(of: sample.timestamp) + PaperThresholds.restDelay
         }
-        guard let stroke = finger.stroke else { return waitForDeadline(of: finger) }
+        defer { timer.schedule(at: finger.nextDeadline, isOnly: liveInk.fingers.count == 1) }
+        guard let stroke = finger.stroke else { return }
         let pair = liveInk.pair(of: finger)
         liveInk.redrawing(finger, isMarker: stroke.isMarker) { damage in
             if let pair {
@@ -123,7 +124,6 @@ final class FingerController {
         }
         finger.predictionDeadline =
             stroke.hasPrediction ? application.now + PaperThresholds.predictionDuration : nil
-        waitForDeadline(of: finger)
         if finger.meaning == .undecided, finger.hasStrayed || finger.isShown && (pair != nil || stroke.hasDrawn) {
             liveInk.change(finger, by: .moves)
         }
@@ -239,11 +239,6 @@ final class FingerController {
     }
 
     // MARK: Fingers that are still
-
-    private func waitForDeadline(of finger: FingerSession) {
-        guard let deadline = finger.nextDeadline else { return }
-        timer.schedule(at: deadline, isOnly: liveInk.fingers.count == 1)
-    }
 
     /// Performs what is due at a time while fingers do not move: ink ends at the finger, and a finger counts as held
     /// still.

@@ -25,7 +25,10 @@ extension UIApplication {
         while begin < batch.samples.endIndex {
             fireTimers(before: batch.samples[begin].timestamp)
             let end = endBeforeTimers(batch.samples, from: begin)
-            let part = TouchBatch(samples: batch.samples[begin..<end], modifierFlags: batch.modifierFlags)
+            // Usually no timer was due, and the batch is delivered as it is.
+            let part =
+                end - begin == batch.samples.count
+                ? batch : TouchBatch(samples: batch.samples[begin..<end], modifierFlags: batch.modifierFlags)
             if queue.isDelivering {
                 queue.perform { [self] in deliver(part) }
             } else {
