@@ -26,13 +26,20 @@ struct InstallationTests {
         return String(lines.last ?? "")
     }
 
-    private static func has(_ program: String) -> Bool {
-        (try? runCommand("sh", ["-c", "command -v \(program)"])) != nil
-    }
-
-    @Test(.enabled(if: has("lintian"), "lintian is not installed"))
+    @Test(.enabled(if: ValidatorTests.has("lintian"), "lintian is not installed"))
     func `lintian finds nothing`() throws {
         try runCommand("lintian", ["--fail-on", "error,warning", "--allow-root", Self.archive.get()])
+    }
+
+    @Test(.enabled(if: ValidatorTests.has("man"), "man is not installed (man-db)"))
+    func `man reads every page without a warning`() async throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: root) }
+        try runCommand("dpkg-deb", ["--extract", Self.archive.get(), root.path])
+        let folder = root.appendingPathComponent("usr/share/man/man1")
+        let pages = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(pages.count == 2)
+        for page in pages { try await ValidatorTests.expectReadable(page) }
     }
 
     @Test func `the package needs the C library and X, and no other, and the README says which`() throws {
@@ -51,7 +58,8 @@ struct InstallationTests {
     }
 
     @Test(
-        .enabled(if: geteuid() == 0 && has("debootstrap"), "only root can make systems, with debootstrap"),
+        .enabled(
+            if: geteuid() == 0 && ValidatorTests.has("debootstrap"), "only root can make systems, with debootstrap"),
         .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"), arguments: ["bookworm", "trixie"])
     func `a new user installs it, draws with ten fingers, exports, and removes it`(release: String) throws {
         let system = try System(release)
@@ -138,7 +146,7 @@ struct InstallationTests {
         visit.keep("exported")
         let file = system.root.appendingPathComponent("home/someone/drawing.pdf")
         #expect(try Data(contentsOf: file).starts(with: Data("%PDF".utf8)))
-        if Self.has("qpdf") { try runCommand("qpdf", ["--check", file.path]) }
+        if ValidatorTests.has("qpdf") { try runCommand("qpdf", ["--check", file.path]) }
         let button = try #require(notice.box(of: Self.noticeButton, in: top))
         try visit.tap(CGPoint(x: button.midX, y: button.midY))
         try visit.wait { $0.count(of: Self.noticeButton, in: top) == 0 }

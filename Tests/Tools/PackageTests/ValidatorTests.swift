@@ -7,7 +7,7 @@ import Testing
 /// What desktops, software centers and `man` read passes their own validators, where those are installed.
 @MainActor
 struct ValidatorTests {
-    private nonisolated static func has(_ program: String) -> Bool {
+    nonisolated static func has(_ program: String) -> Bool {
         (try? runCommand("sh", ["-c", "command -v \(program)"])) != nil
     }
 
@@ -49,10 +49,15 @@ struct ValidatorTests {
     func `man reads the session's page without a warning`() throws {
         let file = folder.appendingPathComponent("touchtracker-session.1")
         try Data(release.fill(text("package/touchtracker-session.1")).utf8).write(to: file)
+        try Self.expectReadable(file)
+    }
+
+    /// Expects that `man` shows a page without a warning.
+    static func expectReadable(_ page: URL) throws {
         // What it warns of is on stderr.
         let shown = try runCommand(
-            "sh", ["-c", "MANWIDTH=80 LC_ALL=C.UTF-8 man --warnings -l '\(file.path)' 2>&1 | col -b"])
-        #expect(shown.contains("SYNOPSIS") && !shown.contains("warning") && !shown.contains("\\"))
+            "sh", ["-c", "MANWIDTH=80 LC_ALL=C.UTF-8 man --warnings -l '\(page.path)' 2>&1 | col -b"])
+        #expect(shown.contains("SYNOPSIS") && !shown.contains("warning") && !shown.contains("\\"), "\(page.path)")
     }
 
     @Test func `the desktop file's actions are options of the program`() throws {
