@@ -144,35 +144,35 @@ extension SVGElementReader {
         if take("<use"), take(PictureGroup.xlink), take("#") {
             let name = index..<bytes.span.first(UInt8(ascii: "\""), in: index..<end)
             index = name.upperBound
-            guard let picture = pictures[bytes.span.string(name)], take("\""), let matrix = transform(" transform"),
-                let opacity = share(" opacity")
+            guard let picture = pictures[bytes.span.string(name)], take("\""), let matrix = transform("transform"),
+                let opacity = share("opacity")
             else { return nil }
             (part, total) = (Artwork.Part(picture, opacity: opacity), matrix)
         } else {
-            guard take("<path"), let data = value(" d"), let matrix = transform(" transform"),
-                let fill = paint(" fill", opacity: " fill-opacity", own: " ink:fill")
+            guard take("<path"), let data = value("d"), let matrix = transform("transform"),
+                let fill = paint("fill", opacity: "fill-opacity", own: "ink:fill")
             else { return nil }
             (part.path, total) = (Path(data, in: bytes.span), matrix)
             part.usesEvenOdd = take(" fill-rule=\"evenodd\"")
-            guard part.path.steps.count > 1, let opacity = share(" opacity") else { return nil }
+            guard part.path.steps.count > 1, let opacity = share("opacity") else { return nil }
             part.opacity = opacity
             var stroke: ReadPaint?
             if bytes.span.matches(" stroke=", at: index) {
-                stroke = paint(" stroke", opacity: " stroke-opacity", own: " ink:stroke")
+                stroke = paint("stroke", opacity: "stroke-opacity", own: "ink:stroke")
                 guard stroke != nil, let pen = pen() else { return nil }
                 part.pen = pen
             }
             paints = (fill, stroke)
         }
-        if let numbers = numbers(" ink:matrix") {
+        if let numbers = numbers("ink:matrix") {
             guard let matrix = AffineTransform(numbers: numbers) else { return nil }
             group.matrix = matrix
         }
-        if let numbers = numbers(" ink:part") {
+        if let numbers = numbers("ink:part") {
             guard let matrix = AffineTransform(numbers: numbers) else { return nil }
             part.matrix = matrix
         }
-        if let name = text(" ink:role") {
+        if let name = text("ink:role") {
             guard let role = Artwork.Role(name: name, text: group.title) else { return nil }
             group.role = role
         }
@@ -190,19 +190,19 @@ extension SVGElementReader {
 
     /// Reads how a path is stroked, except for the paint.
     private mutating func pen() -> Artwork.Pen? {
-        guard let width = number(" stroke-width"),
-            let cap = text(" stroke-linecap").flatMap({ Artwork.Pen.Cap(rawValue: $0) }),
-            let join = text(" stroke-linejoin").flatMap({ Artwork.Pen.Join(rawValue: $0) }),
-            let miterLimit = number(" stroke-miterlimit"), width >= 0, miterLimit >= 1
+        guard let width = number("stroke-width"),
+            let cap = text("stroke-linecap").flatMap({ Artwork.Pen.Cap(rawValue: $0) }),
+            let join = text("stroke-linejoin").flatMap({ Artwork.Pen.Join(rawValue: $0) }),
+            let miterLimit = number("stroke-miterlimit"), width >= 0, miterLimit >= 1
         else { return nil }
         var pen = Artwork.Pen(color: .black, width: width, join: join)
         (pen.cap, pen.miterLimit) = (cap, miterLimit)
         if bytes.span.matches(" stroke-dasharray=", at: index) {
-            guard let dashes = numbers(" stroke-dasharray") else { return nil }
+            guard let dashes = numbers("stroke-dasharray") else { return nil }
             pen.dashes = dashes
         }
         if bytes.span.matches(" stroke-dashoffset=", at: index) {
-            guard let phase = number(" stroke-dashoffset") else { return nil }
+            guard let phase = number("stroke-dashoffset") else { return nil }
             pen.dashPhase = phase
         }
         let count = pen.dashes.count

@@ -90,25 +90,25 @@ extension SVGElementReader {
     /// - Returns: Its name, and whether its colors are as ink is written on the paper; nil if it is not ours.
     mutating func gradient() -> (name: String, Gradient, isShown: Bool)? {
         let isRadial = take("<radialGradient")
-        guard isRadial || take("<linearGradient"), let name = text(" id"),
+        guard isRadial || take("<linearGradient"), let name = text("id"),
             take(" gradientUnits=\"userSpaceOnUse\""), let course = isRadial ? radialCourse() : linearCourse()
         else { return nil }
         var (spread, matrix) = (Gradient.Spread.pad, AffineTransform.unit)
-        if let text = text(" spreadMethod") {
+        if let text = text("spreadMethod") {
             guard let read = Gradient.Spread(rawValue: text) else { return nil }
             spread = read
         }
         if bytes.span.matches(" gradientTransform", at: index) {
-            guard let read = transform(" gradientTransform"), read.reversed != nil else { return nil }
+            guard let read = transform("gradientTransform"), read.reversed != nil else { return nil }
             matrix = read
         }
         guard take(">") else { return nil }
         var stops: [GradientStops.Stop] = []
         var isShown = true
         while take("<stop") {
-            guard let place = number(" offset"), ((stops.last?.place ?? 0)...1).contains(place),
-                let shown = color(" stop-color"), let opacity = share(" stop-opacity"),
-                let own = ownColor(" ink:stop"), stops.count < ForeignLimits.maximumStopCount
+            guard let place = number("offset"), ((stops.last?.place ?? 0)...1).contains(place),
+                let shown = color("stop-color"), let opacity = share("stop-opacity"),
+                let own = ownColor("ink:stop"), stops.count < ForeignLimits.maximumStopCount
             else { return nil }
             let color = Color.own(own, shownAs: shown) ?? shown
             if color.shown(on: paper) != shown { isShown = false }
@@ -120,7 +120,7 @@ extension SVGElementReader {
     }
 
     private mutating func linearCourse() -> Gradient.Course? {
-        guard let x1 = number(" x1"), let y1 = number(" y1"), let x2 = number(" x2"), let y2 = number(" y2") else {
+        guard let x1 = number("x1"), let y1 = number("y1"), let x2 = number("x2"), let y2 = number("y2") else {
             return nil
         }
         let (start, end) = (CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))
@@ -128,8 +128,8 @@ extension SVGElementReader {
     }
 
     private mutating func radialCourse() -> Gradient.Course? {
-        guard let fx = number(" fx"), let fy = number(" fy"), let inner = number(" fr"), let cx = number(" cx"),
-            let cy = number(" cy"), let outer = number(" r"), inner >= 0, outer > 0
+        guard let fx = number("fx"), let fy = number("fy"), let inner = number("fr"), let cx = number("cx"),
+            let cy = number("cy"), let outer = number("r"), inner >= 0, outer > 0
         else { return nil }
         return .radial(
             from: Gradient.Circle(center: CGPoint(x: fx, y: fy), radius: inner),

@@ -89,8 +89,8 @@ extension SVGElementReader {
     /// Reads the definition of a picture; nil if it is not ours.
     mutating func picture() -> Picture? {
         // Viewers of the element do not ask for its size.
-        guard take(PictureGroup.start), take("<image"), let id = text(" id"), number(" width") != nil,
-            number(" height") != nil, take(PictureGroup.xlink)
+        guard take(PictureGroup.start), take("<image"), let id = text("id"), number("width") != nil,
+            number("height") != nil, take(PictureGroup.xlink)
         else { return nil }
         let value = index..<bytes.span.first(UInt8(ascii: "\""), in: index..<end)
         index = value.upperBound

@@ -211,13 +211,15 @@ extension Path {
 
 extension PathDataReader {
     /// Returns the points of path data that is one run of straight lines, in a third of the memory of its steps, and
-    /// whether the run is closed; nil for anything but a move, lines and perhaps a close.
-    static func lines(_ range: Range<Int>, in bytes: Span<UInt8>) -> (points: [CGPoint], isClosed: Bool)? {
+    /// whether the run is closed; nil for anything but a move, lines and perhaps a close, or for too many points.
+    static func lines(
+        _ range: Range<Int>, in bytes: Span<UInt8>, atMost most: Int = .max
+    ) -> (points: [CGPoint], isClosed: Bool)? {
         var (points, isClosed): ([CGPoint], Bool) = ([], false)
-        points.reserveCapacity(bytes.countOfNumbers(in: range) / 2)
+        points.reserveCapacity(min(most, bytes.countOfNumbers(in: range) / 2))
         var reader = PathDataReader(range, in: bytes)
         let isRead = reader.read(bytes) { step in
-            guard !isClosed else { return false }
+            guard !isClosed, points.count < most || step == .close else { return false }
             switch step {
             case .move(let point):
                 guard points.isEmpty else { return false }

@@ -89,13 +89,13 @@ package struct SVGHeader: Hashable, Sendable {
     /// Reads the header that a file begins with; nil if TouchTracker does not begin its files so.
     init?(of bytes: [UInt8]) {
         var reader = SVGElementReader(bytes, bytes.indices)
-        guard reader.take("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg"), reader.value(" xmlns") != nil,
-            reader.value(" xmlns:ink") != nil, reader.value(" xmlns:h") != nil
+        guard reader.take("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg"), reader.value("xmlns") != nil,
+            reader.value("xmlns:ink") != nil, reader.value("xmlns:h") != nil
         else { return nil }
-        let cleared = reader.text(" ink:cleared").flatMap { ClearedInkName($0) }
+        let cleared = reader.text("ink:cleared").flatMap { ClearedInkName($0) }
         var page: CGRect?
-        if reader.value(" version") != nil, reader.value(" width") != nil, reader.value(" height") != nil {
-            page = reader.value(" viewBox").flatMap { bytes.span.viewBox(in: $0) }
+        if reader.value("version") != nil, reader.value("width") != nil, reader.value("height") != nil {
+            page = reader.value("viewBox").flatMap { bytes.span.viewBox(in: $0) }
             guard page?.isPage == true else { return nil }
         }
         // Plain paper is the beginning of paper with a pattern.

@@ -49,9 +49,8 @@ extension ForeignReader {
         var style = style
         let isMarker = tree.text("class", of: index) == "marker" && style.opacity == Style.markerOpacity
         if isMarker { style.opacity = 1 }
-        guard var mark = shape(kind, index, style, units), mark.isOnPaper, hasOnlyInk(index, isMarker) else {
-            return nil
-        }
+        var attributes = DrawnAttributes(tree: tree, index: index, style: style, units: units, isOurs: isOurs)
+        guard var mark = attributes.mark(kind), mark.isOnPaper, hasOnlyInk(index, isMarker) else { return nil }
         mark.style.isMarker = isMarker
         return mark
     }
@@ -72,87 +71,73 @@ extension ForeignReader {
         "style",
     ]
     private static let ownNames: Set = ["id", "xml:space", "ink:seal", "ink:samples", "ink:width", "ink:z", "ink:was"]
+}
 
-    private func shape(_ kind: SVGTree.Drawn, _ index: Int, _ style: SVGStyle, _ units: SVGUnits) -> Mark? {
-        func length(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat {
-            tree.length(name, of: index, axis, units)
-        }
-        let bytes = tree.bytes
-        let transform = tree.value("transform", of: index)
-        guard transform == nil || kind == .ellipse else { return nil }
+/// The attributes of an element, in any order, with the style that it has for whatever reason.
+private struct DrawnAttributes: InkAttributes {
+    let tree: SVGTree
+    let index: Int
+    let style: SVGStyle
+    let units: SVGUnits
+    let isOurs: Bool
+
+    var bytes: [UInt8] { tree.bytes }
+
+    func value(_ name: StaticString) -> Range<Int>? { tree.value(name, of: index) }
+
+    func length(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat? { tree.length(name, of: index, axis, units) }
+
+    func isUnfilled() -> Bool { style.fill == .none }
+
+    func fill(width: CGFloat) -> Style? {
+        guard isOurs, style.stroke == .none, let color = style.ink(style.fill, style.fillOpacity) else { return nil }
+        return Style(color: color, width: width)
+    }
+
+    func stroke() -> Style? {
+        // Samples are those of an outline, which is filled.
+        guard value("ink:samples") == nil, let color = style.ink(style.stroke, style.strokeOpacity) else { return nil }
+        return Style(color: color, width: style.pen.width)
+    }
+
+    /// The ink of an element of a kind; nil if it is drawn otherwise.
+    mutating func mark(_ kind: SVGTree.Drawn) -> Mark? {
+        let mark: Mark?
         switch kind {
-        case .line:
-            let line = Line(
-                begin: CGPoint(x: length("x1", .x), y: length("y1", .y)),
-                end: CGPoint(x: length("x2", .x), y: length("y2", .y)))
-            return stroked(.line(line), style, hasEnds: true)
-        case .circle, .ellipse:
-            let (rx, ry) =
-                kind == .circle
-                ? (length("r", .diagonal), length("r", .diagonal)) : (length("rx", .x), length("ry", .y))
-            guard rx > 0, ry > 0 else { return nil }
-            let center = CGPoint(x: length("cx", .x), y: length("cy", .y))
-            if isOurs, style.stroke == .none, rx == ry, transform == nil,
-                let color = style.ink(style.fill, style.fillOpacity)
-            {
-                return Mark(shape: .dot(Dot(center: center)), style: Style(color: color, width: rx * 2))
-            }
-            var ellipse = Ellipse(center: center, radii: CGSize(width: rx, height: ry))
-            if let transform {
-                guard let turned = ellipse.turned(transform, bytes.span) else { return nil }
-                ellipse = turned
-            }
-            return style.fill == .none ? stroked(.ellipse(ellipse), style) : nil
-        case .rectangle:
-            let box = tree.frame(index, units)
-            guard style.fill == .none, box.width > 0, box.height > 0, tree.value("rx", of: index) == nil,
-                tree.value("ry", of: index) == nil
-            else { return nil }
-            return stroked(.rectangle(Rectangle(box: box)), style, hasCorners: true)
-        case .polygon:
-            guard style.fill == .none,
-                let corners = tree.value("points", of: index).flatMap({ bytes.span.points(in: $0) })
-            else { return nil }
-            return Polygon(corners: corners).flatMap { stroked(.polygon($0), style, hasCorners: true) }
-        case .path: return path(index, style)
-        case .polyline, .text, .foreignObject, .image, .group, .nested, .clone, .choice: return nil
+        case .line: mark = line()
+        case .circle, .ellipse: mark = ellipse(isCircle: kind == .circle)
+        case .rectangle: mark = value("rx") == nil && value("ry") == nil ? rectangle() : nil
+        case .polygon: mark = polygon()
+        case .path: mark = openLine() ?? path()
+        case .polyline, .text, .foreignObject, .image, .group, .nested, .clone, .choice: mark = nil
         }
+        guard kind == .ellipse || value("transform") == nil, let mark, isRound(mark.shape) else { return nil }
+        return mark
     }
 
-    private func path(_ index: Int, _ style: SVGStyle) -> Mark? {
-        let bytes = tree.bytes
-        guard let data = tree.value("d", of: index) else { return nil }
-        if isOurs, let seal = tree.text("ink:seal", of: index) {
-            guard seal == PathChecksum.of(data, in: bytes.span) else { return nil }
-            guard let samples = tree.value("ink:samples", of: index) else {
-                guard style.fill == .none, let stroke = PathDataReader.stroke(data, in: bytes.span) else { return nil }
-                return stroked(.stroke(stroke), style, hasEnds: true, hasCorners: true)
-            }
-            let width = tree.value("ink:width", of: index).flatMap { bytes.span.length(in: $0) }
-            guard let width, width > 0, style.stroke == .none, let color = style.ink(style.fill, style.fillOpacity)
-            else {
-                return nil
-            }
-            return Stroke(samples: samples, in: bytes.span).map {
-                Mark(shape: .stroke($0), style: Style(color: color, width: width))
-            }
-        }
-        guard let lines = PathDataReader.lines(data, in: bytes.span) else { return nil }
-        if !lines.isClosed, lines.points.count == 2 {
-            return stroked(.line(Line(begin: lines.points[0], end: lines.points[1])), style, hasEnds: true)
-        }
-        guard lines.isClosed, style.fill == .none else { return nil }
-        return Polygon(corners: lines.points).flatMap { stroked(.polygon($0), style, hasCorners: true) }
-    }
-
-    /// A shape that a round pen strokes.
-    private func stroked(
-        _ shape: Shape, _ style: SVGStyle, hasEnds: Bool = false, hasCorners: Bool = false
-    ) -> Mark? {
-        guard !hasEnds || style.pen.cap == .round, !hasCorners || style.pen.join == .round,
-            let color = style.ink(style.stroke, style.strokeOpacity)
+    private func polygon() -> Mark? {
+        guard isUnfilled(), let corners = value("points").flatMap({ bytes.span.points(in: $0) }), let style = stroke()
         else { return nil }
-        return Mark(shape: shape, style: Style(color: color, width: style.pen.width))
+        return Polygon(corners: corners).map { Mark(shape: .polygon($0), style: style) }
+    }
+
+    /// A path that is one line, which has no area to fill.
+    private func openLine() -> Mark? {
+        guard value("ink:seal") == nil, let data = value("d"),
+            let lines = PathDataReader.lines(data, in: bytes.span, atMost: 2), !lines.isClosed, lines.points.count == 2,
+            let style = stroke()
+        else { return nil }
+        return Mark(shape: .line(Line(begin: lines.points[0], end: lines.points[1])), style: style)
+    }
+
+    /// Whether the pen that strokes a shape is round, where that is seen.
+    private func isRound(_ shape: Shape) -> Bool {
+        switch shape {
+        case .line: style.pen.cap == .round
+        case .rectangle, .polygon: style.pen.join == .round
+        case .stroke: style.stroke == .none || style.pen.cap == .round && style.pen.join == .round
+        case .dot, .ellipse, .artwork: true
+        }
     }
 }
 

@@ -14,7 +14,7 @@ package struct SVGEntry {
 
 /// Reads an element from the left to the right, as `SVGText` writes it. What is written otherwise is left to
 /// `ForeignReader`.
-struct SVGElementReader {
+struct SVGElementReader: InkAttributes {
     let bytes: [UInt8]
     /// The end of what has been read.
     var index: Int
@@ -79,74 +79,26 @@ struct SVGElementReader {
         return takeOrder() && take("/>") ? mark : nil
     }
 
-    // MARK: Shapes
-
-    private mutating func line() -> Mark? {
-        guard let x1 = number(" x1"), let y1 = number(" y1"), let x2 = number(" x2"), let y2 = number(" y2"),
-            let style = stroke()
-        else { return nil }
-        return Mark(shape: .line(Line(begin: CGPoint(x: x1, y: y1), end: CGPoint(x: x2, y: y2))), style: style)
-    }
-
-    private mutating func ellipse() -> Mark? {
-        guard let x = number(" cx"), let y = number(" cy"), let rx = number(" rx"), let ry = number(" ry"), rx > 0,
-            ry > 0
-        else { return nil }
-        let center = CGPoint(x: x, y: y)
-        var ellipse = Ellipse(center: center, radii: CGSize(width: rx, height: ry))
-        if let turn = value(" transform") {
-            guard let turned = ellipse.turned(turn, bytes.span) else { return nil }
-            ellipse = turned
-        }
-        if take(Self.noFill) { return stroke().map { Mark(shape: .ellipse(ellipse), style: $0) } }
-        guard rx == ry, ellipse.turn == 0, let style = fill(width: rx * 2) else { return nil }
-        return Mark(shape: .dot(Dot(center: center)), style: style)
-    }
-
-    private mutating func rectangle() -> Mark? {
-        guard let x = number(" x"), let y = number(" y"), let width = number(" width"), let height = number(" height"),
-            width > 0, height > 0, take(Self.noFill), let style = stroke()
-        else { return nil }
-        let box = CGRect(x: x, y: y, width: width, height: height)
-        return Mark(shape: .rectangle(Rectangle(box: box)), style: style)
-    }
-
-    private mutating func path() -> Mark? {
-        guard let data = value(" d") else { return nil }
-        guard take(Self.noFill) else {
-            guard var style = fill(width: 1), let (stroke, width) = samples() else { return nil }
-            style.width = width
-            return isSealed(PathChecksum.of(data, in: bytes.span)) ? Mark(shape: .stroke(stroke), style: style) : nil
-        }
-        guard let style = stroke() else { return nil }
-        if bytes.span.matches(" ink:seal", at: index) {
-            guard isSealed(PathChecksum.of(data, in: bytes.span)) else { return nil }
-            return PathDataReader.stroke(data, in: bytes.span).map { Mark(shape: .stroke($0), style: style) }
-        }
-        guard let lines = PathDataReader.lines(data, in: bytes.span), lines.isClosed else { return nil }
-        return Polygon(corners: lines.points).map { Mark(shape: .polygon($0), style: style) }
-    }
-
-    private static let noFill: StaticString = " fill=\"none\""
-
     // MARK: Styles
 
-    private mutating func stroke() -> Style? {
-        guard let color = color(" stroke", opacity: " stroke-opacity", own: " ink:stroke"),
-            let width = number(" stroke-width"), (0...CGFloat.paperLimit).contains(width),
+    mutating func isUnfilled() -> Bool { take(" fill=\"none\"") }
+
+    mutating func stroke() -> Style? {
+        guard let color = color("stroke", opacity: "stroke-opacity", own: "ink:stroke"),
+            let width = number("stroke-width"), (0...CGFloat.paperLimit).contains(width),
             take(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         else { return nil }
         return Style(color: color, width: width, isMarker: takeMarker())
     }
 
     mutating func fill(width: CGFloat) -> Style? {
-        guard let color = color(" fill", opacity: " fill-opacity", own: " ink:fill") else { return nil }
+        guard let color = color("fill", opacity: "fill-opacity", own: "ink:fill") else { return nil }
         return Style(color: color, width: width, isMarker: takeMarker())
     }
 
     private mutating func takeMarker() -> Bool {
         let start = index
-        if take(" class=\"marker\""), number(" opacity") == Style.markerOpacity { return true }
+        if take(" class=\"marker\""), number("opacity") == Style.markerOpacity { return true }
         index = start
         return false
     }
@@ -172,21 +124,6 @@ struct SVGElementReader {
         }
         return color
     }
-
-    // MARK: Samples
-
-    /// Reads the samples of a stroke and its width.
-    mutating func samples() -> (Stroke, width: CGFloat)? {
-        guard let width = number(" ink:width"), width > 0, let range = value(" ink:samples"),
-            let stroke = Stroke(samples: range, in: bytes.span)
-        else { return nil }
-        return (stroke, width)
-    }
-
-    /// Reads a checksum; false if it is another one.
-    mutating func isSealed(_ checksum: String) -> Bool {
-        value(" ink:seal").map { bytes.span.string($0) == checksum } ?? false
-    }
 }
 
 // MARK: - Text
@@ -200,17 +137,20 @@ extension SVGElementReader {
         return true
     }
 
-    /// Reads an attribute, whose name begins with a space; nil if another one follows.
+    /// Reads an attribute; nil if another one follows.
     mutating func value(_ name: StaticString) -> Range<Int>? {
-        let start = index
-        guard take(name), take("=\"") else {
-            index = start
-            return nil
-        }
-        let value = index..<bytes.span.first(UInt8(ascii: "\""), in: index..<end)
-        guard value.upperBound < end else { return nil }
+        guard let value = nextValue(name) else { return nil }
         index = value.upperBound + 1
         return value
+    }
+
+    private func nextValue(_ name: StaticString) -> Range<Int>? {
+        let (span, start) = (bytes.span, index + name.utf8CodeUnitCount + 3)
+        guard start <= end, span[index] == UInt8(ascii: " "), span.matches(name, at: index + 1),
+            span[start - 2] == UInt8(ascii: "="), span[start - 1] == UInt8(ascii: "\"")
+        else { return nil }
+        let value = start..<span.first(UInt8(ascii: "\""), in: start..<end)
+        return value.upperBound < end ? value : nil
     }
 
     mutating func number(_ name: StaticString) -> CGFloat? {
@@ -219,6 +159,8 @@ extension SVGElementReader {
         guard let number = scanner.number(in: bytes.span), scanner.isAtEnd else { return nil }
         return number
     }
+
+    mutating func length(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat? { number(name) }
 
     mutating func numbers(_ name: StaticString) -> [CGFloat]? {
         value(name).flatMap { bytes.span.numbers(in: $0) }
@@ -237,11 +179,11 @@ extension SVGElementReader {
 
     /// Reads the position in the drawing order, if it is given; false if it is none.
     mutating func takeOrder() -> Bool {
-        if let text = text(" ink:z") {
+        if let text = text("ink:z") {
             orderOffset = Int(text)
             if orderOffset == nil { return false }
         }
-        if let text = text(" ink:was") {
+        if let text = text("ink:was") {
             replaced = Int(text)
             if replaced == nil { return false }
         }
@@ -254,37 +196,5 @@ extension SVGElementReader {
             index += 1
             isPlain = false
         }
-    }
-}
-
-// MARK: - What both readers read
-
-extension Stroke {
-    /// Reads samples; nil if there is something else, or none on paper.
-    init?(samples range: Range<Int>, in bytes: Span<UInt8>) {
-        var stroke: Stroke?
-        var scanner = SVGNumberScanner(range, in: bytes)
-        while !scanner.isAtEnd {
-            guard let x = scanner.number(in: bytes), let y = scanner.number(in: bytes),
-                let factor = scanner.number(in: bytes)
-            else { return nil }
-            Stroke.append(Stroke.Sample(location: CGPoint(x: x, y: y), widthFactor: factor), to: &stroke)
-        }
-        guard let stroke else { return nil }
-        self = stroke
-    }
-}
-
-extension Ellipse {
-    /// Returns the ellipse turned as a `transform` attribute says: `rotate(degrees x y)` about its own center, the only
-    /// transform that is read; nil for any other.
-    func turned(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Ellipse? {
-        let (value, name) = (bytes.trimmed(range), "rotate(")
-        guard turn == 0, value.count > name.utf8.count, bytes.matches("rotate(", at: value.lowerBound),
-            bytes[value.upperBound - 1] == UInt8(ascii: ")"),
-            let numbers = bytes.numbers(in: (value.lowerBound + name.utf8.count)..<(value.upperBound - 1)),
-            numbers.count == 3, numbers[1] == center.x, numbers[2] == center.y
-        else { return nil }
-        return Ellipse(center: center, radii: radii, turn: numbers[0])
     }
 }

@@ -1,0 +1,114 @@
+import Foundation
+
+/// The attributes of an element that is ink, of which both readers of SVG build it.
+///
+/// They are asked for in the order in which `SVGText` writes them: `SVGElementReader` finds each where the one before it
+/// ends, and `ForeignReader` by its name.
+protocol InkAttributes {
+    var bytes: [UInt8] { get }
+
+    /// Reads an attribute's value; nil if it is missing.
+    mutating func value(_ name: StaticString) -> Range<Int>?
+    /// Reads a length, in points; nil if it is missing and has no default.
+    mutating func length(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat?
+    /// Reads whether nothing is filled.
+    mutating func isUnfilled() -> Bool
+    /// Reads the style of ink that is filled, and not stroked; nil if it is none of ours.
+    mutating func fill(width: CGFloat) -> Style?
+    /// Reads the style of ink that is stroked; nil if it is none.
+    mutating func stroke() -> Style?
+}
+
+extension InkAttributes {
+    mutating func line() -> Mark? {
+        guard let begin = point("x1", "y1"), let end = point("x2", "y2"), let style = stroke() else { return nil }
+        return Mark(shape: .line(Line(begin: begin, end: end)), style: style)
+    }
+
+    mutating func ellipse(isCircle: Bool = false) -> Mark? {
+        guard let center = point("cx", "cy"), let rx = isCircle ? length("r", .diagonal) : length("rx", .x),
+            let ry = isCircle ? rx : length("ry", .y), rx > 0, ry > 0
+        else { return nil }
+        var ellipse = Ellipse(center: center, radii: CGSize(width: rx, height: ry))
+        if let turn = value("transform") {
+            guard let turned = ellipse.turned(turn, bytes.span) else { return nil }
+            ellipse = turned
+        }
+        if isUnfilled() { return stroke().map { Mark(shape: .ellipse(ellipse), style: $0) } }
+        guard rx == ry, ellipse.turn == 0, let style = fill(width: rx * 2) else { return nil }
+        return Mark(shape: .dot(Dot(center: center)), style: style)
+    }
+
+    mutating func rectangle() -> Mark? {
+        guard let corner = point("x", "y"), let width = length("width", .x), let height = length("height", .y),
+            width > 0, height > 0, isUnfilled(), let style = stroke()
+        else { return nil }
+        let box = CGRect(origin: corner, size: CGSize(width: width, height: height))
+        return Mark(shape: .rectangle(Rectangle(box: box)), style: style)
+    }
+
+    /// Reads a polygon, or a stroke whose checksum shows that no other program has changed it.
+    mutating func path() -> Mark? {
+        guard let data = value("d") else { return nil }
+        guard isUnfilled() else {
+            guard var style = fill(width: 1), let (stroke, width) = samples() else { return nil }
+            style.width = width
+            return isSealed(PathChecksum.of(data, in: bytes.span)) ? Mark(shape: .stroke(stroke), style: style) : nil
+        }
+        guard let style = stroke() else { return nil }
+        if let seal = value("ink:seal") {
+            guard bytes.span.string(seal) == PathChecksum.of(data, in: bytes.span) else { return nil }
+            return PathDataReader.stroke(data, in: bytes.span).map { Mark(shape: .stroke($0), style: style) }
+        }
+        guard let lines = PathDataReader.lines(data, in: bytes.span), lines.isClosed else { return nil }
+        return Polygon(corners: lines.points).map { Mark(shape: .polygon($0), style: style) }
+    }
+
+    /// Reads the samples of a stroke and its width.
+    mutating func samples() -> (Stroke, width: CGFloat)? {
+        guard let width = length("ink:width", .diagonal), width > 0, let range = value("ink:samples"),
+            let stroke = Stroke(samples: range, in: bytes.span)
+        else { return nil }
+        return (stroke, width)
+    }
+
+    /// Reads a checksum; false if it is another one.
+    mutating func isSealed(_ checksum: String) -> Bool {
+        value("ink:seal").map { bytes.span.string($0) == checksum } ?? false
+    }
+
+    private mutating func point(_ x: StaticString, _ y: StaticString) -> CGPoint? {
+        guard let x = length(x, .x), let y = length(y, .y) else { return nil }
+        return CGPoint(x: x, y: y)
+    }
+}
+
+extension Stroke {
+    /// Reads samples; nil if there is something else, or none on paper.
+    fileprivate init?(samples range: Range<Int>, in bytes: Span<UInt8>) {
+        var stroke: Stroke?
+        var scanner = SVGNumberScanner(range, in: bytes)
+        while !scanner.isAtEnd {
+            guard let x = scanner.number(in: bytes), let y = scanner.number(in: bytes),
+                let factor = scanner.number(in: bytes)
+            else { return nil }
+            Stroke.append(Stroke.Sample(location: CGPoint(x: x, y: y), widthFactor: factor), to: &stroke)
+        }
+        guard let stroke else { return nil }
+        self = stroke
+    }
+}
+
+extension Ellipse {
+    /// Returns the ellipse turned as a `transform` attribute says: `rotate(degrees x y)` about its own center, the only
+    /// transform that is read; nil for any other.
+    fileprivate func turned(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Ellipse? {
+        let (value, name) = (bytes.trimmed(range), "rotate(")
+        guard turn == 0, value.count > name.utf8.count, bytes.matches("rotate(", at: value.lowerBound),
+            bytes[value.upperBound - 1] == UInt8(ascii: ")"),
+            let numbers = bytes.numbers(in: (value.lowerBound + name.utf8.count)..<(value.upperBound - 1)),
+            numbers.count == 3, numbers[1] == center.x, numbers[2] == center.y
+        else { return nil }
+        return Ellipse(center: center, radii: radii, turn: numbers[0])
+    }
+}
