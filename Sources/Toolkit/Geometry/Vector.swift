@@ -39,6 +39,17 @@ extension CGPoint {
     package init(angle: CGFloat, length: CGFloat) {
         self.init(x: cos(angle) * length, y: sin(angle) * length)
     }
+
+    /// Returns what an edge adds to the number of times that a closed line winds around the point: 1, −1 or 0. A corner
+    /// at the point's height counts once.
+    @inlinable
+    package func winding(of begin: CGPoint, _ end: CGPoint) -> Int {
+        let isAbove = begin.y <= y
+        guard isAbove != (end.y <= y) else { return 0 }
+        let side = (end - begin).cross(self - begin)
+        if isAbove { return side > 0 ? 1 : 0 }
+        return side < 0 ? -1 : 0
+    }
 }
 
 extension Comparable {

@@ -175,14 +175,3 @@ package struct Path: Hashable, Sendable {
         if points.count > 1 || (points.count == 1 && steps.count == 1) { _ = visit(points, false) }
     }
 }
-
-extension CGPoint {
-    /// Returns what an edge adds to the number of times that a closed line winds around the point: 1, −1 or 0.
-    func winding(of begin: CGPoint, _ end: CGPoint) -> Int {
-        let isAbove = begin.y <= y
-        guard isAbove != (end.y <= y) else { return 0 }
-        let side = (end - begin).cross(self - begin)
-        if isAbove { return side > 0 ? 1 : 0 }
-        return side < 0 ? -1 : 0
-    }
-}

@@ -142,7 +142,7 @@ nonisolated extension CGAffineTransform {
 }
 
 nonisolated extension CGMutablePath {
-    fileprivate convenience init(_ path: Path) {
+    convenience init(_ path: Path) {
         self.init()
         for step in path.steps {
             switch step {

@@ -140,13 +140,6 @@ nonisolated extension CGContext {
     /// Begins a new path, and adds the steps of `path`.
     func add(_ path: Path) {
         beginPath()
-        for step in path.steps {
-            switch step {
-            case .move(let point): move(to: point)
-            case .line(let point): addLine(to: point)
-            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
-            case .close: closePath()
-            }
-        }
+        addPath(CGMutablePath(path))
     }
 }

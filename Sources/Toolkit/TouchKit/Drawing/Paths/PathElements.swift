@@ -192,12 +192,7 @@ extension PixelPath {
         for run in runs {
             var from = points[run.points.upperBound - 1]
             for to in points[run.points] {
-                // Half-open in y, so that a corner on the ray counts once.
-                if (from.y <= point.y) != (to.y <= point.y) {
-                    let side = (to - from).cross(point - from)
-                    if to.y > from.y, side > 0 { turns += 1 }
-                    if to.y < from.y, side < 0 { turns -= 1 }
-                }
+                turns += point.winding(of: from, to)
                 from = to
             }
         }
