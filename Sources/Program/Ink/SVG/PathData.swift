@@ -26,10 +26,19 @@ extension SVGText {
         for curve in curves { write(curve.control1, curve.control2, curve.end, isExact: false) }
     }
 
-    /// Writes path data for a closed polygon, whose corners are rounded to hundredths.
+    /// Writes path data for a closed polygon, whose corners are rounded to hundredths, each from the one before.
     mutating func write(outline corners: [CGPoint]) {
-        for (index, corner) in corners.enumerated() {
-            write(corner, after: UInt8(ascii: index == 0 ? "M" : "L"), isExact: false)
+        guard let first = corners.first else { return }
+        write(first, after: UInt8(ascii: "M"), isExact: false)
+        write(byte: UInt8(ascii: "l"))
+        var last = (x: first.x.inHundredths, y: first.y.inHundredths)
+        for corner in corners.dropFirst() {
+            let next = (x: corner.x.inHundredths, y: corner.y.inHundredths)
+            write(atMost: 2 * NumberCursor.room) { cursor in
+                cursor.write(stepInHundredths: next.x - last.x)
+                cursor.write(stepInHundredths: next.y - last.y)
+            }
+            last = next
         }
         write(byte: UInt8(ascii: "Z"))
     }

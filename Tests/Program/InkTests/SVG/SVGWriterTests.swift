@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import TestInk
 import Testing
 
@@ -78,6 +79,24 @@ struct SVGWriterTests {
         let text = element(.stroke(uneven))
         #expect(text.hasPrefix("<path d=\"M"))
         #expect(text.contains("Z\" fill=\"#12B34A\" ink:width=\"10\" ink:samples=\"0 0 1,30 0 0.5\" ink:seal="))
+    }
+
+    @Test(arguments: LongRun.seeds(100, long: 10_000))
+    func `an outline's corners are within a hundredth of where they are`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let corners = (0..<1000).map { _ in generator.point(in: paper) }
+        var text = SVGText()
+        text.write(outline: corners)
+        let steps = Path(data: String(decoding: text.bytes, as: UTF8.self))?.steps ?? []
+        #expect(steps.count == corners.count + 1 && steps.last == .close)
+        for (step, corner) in zip(steps, corners) {
+            switch step {
+            case .move(let point), .line(let point):
+                #expect(abs(point.x - corner.x) < 0.00501 && abs(point.y - corner.y) < 0.00501)
+            case .curve: Issue.record("\(step)")
+            case .close: continue
+            }
+        }
     }
 
     @Test func `translucent ink is written with an opacity`() {

@@ -1,3 +1,6 @@
+import Foundation
+import Geometry
+
 /// Writes numbers directly to memory, where the caller has reserved `room` bytes for each.
 ///
 /// A stroke of a thousand samples is six thousand numbers, written while its finger lifts.
@@ -56,10 +59,24 @@
         if isNegative { write(byte: UInt8(ascii: "-")) }
         let (whole, rest) = (hundredths / 100, hundredths % 100)
         write(few: whole)
-        guard rest > 0 else { return }
+        if rest > 0 { write(hundredthsAfterPoint: rest) }
+    }
+
+    /// Writes the way from one number to the next in as few bytes as readers of SVG understand: with a sign instead of a
+    /// space, and without a zero before the point.
+    @inline(__always)
+    mutating func write(stepInHundredths step: Int) {
+        write(byte: UInt8(ascii: step < 0 ? "-" : " "))
+        let (whole, rest) = UInt64(step.magnitude).quotientAndRemainder(dividingBy: 100)
+        if whole > 0 || rest == 0 { write(whole: whole) }
+        if rest > 0 { write(hundredthsAfterPoint: rest) }
+    }
+
+    /// Writes a point and up to two digits.
+    @inline(__always)
+    private mutating func write(hundredthsAfterPoint rest: UInt64) {
         let tens = rest / 10
         let ones = rest &- tens &* 10
-        // A point and two digits.
         store(0x30_302E | tens << 8 | ones << 16)
         unsafe next += ones > 0 ? 3 : 2
     }
@@ -114,6 +131,15 @@
     @inline(__always)
     private func store(_ characters: UInt64) {
         unsafe next.storeBytes(of: characters.littleEndian, as: UInt64.self)
+    }
+}
+
+extension CGFloat {
+    /// The number in hundredths, rounded; at most 10¹⁵.
+    @inline(__always)
+    var inHundredths: Int {
+        let number = self * 100
+        return Int((number + (number < 0 ? -0.5 : 0.5)).clamped(to: -1e15...1e15))
     }
 }
 
