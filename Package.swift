@@ -152,7 +152,7 @@ let toolkitTests: [Target] = [
 let programTests: [Target] = [
     // Tells how much memory is allocated.
     .systemLibrary(name: "CMemoryUse"),
-    .target(name: "TestInk", dependencies: ["Ink", "PNG", "SeededRandom"]),
+    .target(name: "TestInk", dependencies: ["Ink", "InkFile", "PNG", "SeededRandom"]),
     .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
@@ -176,7 +176,7 @@ let programTests: [Target] = [
     .testTarget(
         name: "TouchTrackerTests",
         dependencies: [
-            "Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestServer", "TouchKit", "TouchKitX11",
+            "Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestInk", "TestServer", "TouchKit", "TouchKitX11",
             "TouchTrackerUI", "X11",
         ],
         exclude: ["Desktop/Fixtures"]),

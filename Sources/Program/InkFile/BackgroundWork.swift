@@ -9,8 +9,7 @@ import Synchronization
 package final class BackgroundWork<Outcome: Sendable>: Sendable {
     /// Called with the outcome.
     package typealias Receiver = @MainActor (Outcome) -> Void
-    /// Performs a closure in a later turn of the loop. It is called once, on any thread.
-    package typealias Post = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+    package typealias Post = LoopPost
 
     private struct State {
         /// Nil until the work has ended.
@@ -105,5 +104,25 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
         }
         guard let outcome else { return }
         for receiver in receivers { receiver(outcome) }
+    }
+}
+
+/// Work on a thread whose end can be waited for, whatever its outcome is.
+package protocol AwaitedWork: AnyObject, Sendable {
+    /// Blocks until the work has ended.
+    func waitForEnd()
+
+    /// Calls a closure in a turn of the loop when the work has ended.
+    func onEnd(postedBy post: @escaping LoopPost, _ body: @escaping @MainActor () -> Void)
+}
+
+/// Performs a closure in a later turn of the loop. It is called once, on any thread.
+package typealias LoopPost = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
+
+extension BackgroundWork: AwaitedWork {
+    package func waitForEnd() { wait() }
+
+    package func onEnd(postedBy post: @escaping LoopPost, _ body: @escaping @MainActor () -> Void) {
+        onEnd(postedBy: post) { _ in body() }
     }
 }

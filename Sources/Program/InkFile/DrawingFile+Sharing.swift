@@ -18,45 +18,36 @@ extension DrawingFile {
         let isSameFile = file.status.map { $0.isSameFile(as: statusOfPath) } ?? false
         // Touching the file, or replacing it with an equal one, is not a change.
         let current = isSameFile ? file : try Self.open(target, creates: false)
-        guard try Self.checksum(of: current) == contents.checksum else { throw .changedOutside }
+        guard try Self.checksum(of: current) == checksum else { throw .changedOutside }
         switchTo(current)
     }
 
-    /// Same as above, before a change is saved. If this throws, the file lacks the change.
-    func checkUnchangedOrFallBehind(_ statusOfPath: FileStatus?) throws(DrawingFileError.Problem) {
-        do throws(DrawingFileError.Problem) {
-            try checkUnchanged(statusOfPath)
-        } catch {
-            fallBehind()
-            throw error
-        }
-    }
-
-    /// Creates an empty file in place of one that was removed, unless it has returned meanwhile, as when a disk is
-    /// plugged in again. Throws if another one has been put there.
-    func recreate() throws(DrawingFileError.Problem) {
-        try writingFile { () throws(POSIXError) in try unsaved.willWrite(FileChecksum()) }
+    /// Same as above, and creates a file that was removed again, which overwrites nothing: it is written whole at once.
+    func checkUnchangedOrCreate() throws(DrawingFileError.Problem) {
+        let statusOfPath = FileStatus(of: target)
+        guard statusOfPath == nil else { return try checkUnchanged(statusOfPath) }
+        abandonWriting()
         let new: OpenFile
         do throws(DrawingFileError.Problem) {
             new = try Self.open(target, creates: true)
             guard let status = new.status, status.size == 0 else { throw .changedOutside }
         } catch {
+            // It may have returned meanwhile, as when a disk is plugged in again.
             guard let own = file.status, let found = FileStatus(of: target), own.isSameFile(as: found) else {
                 throw error
             }
             return
         }
         if let page = foreign, page.kept == nil { foreign?.kept = try? file.read(page.prefixLength, at: 0) }
-        state = .behind(Contents(checksum: FileChecksum(), table: contents.table), rewrite)
+        checksum = FileChecksum()
+        fallBehind(isUrgent: true)
         switchTo(new)
     }
 
     /// Continues with another open file.
     private func switchTo(_ new: OpenFile) {
-        rewrite?.source = new
         if new !== file { file.closeElsewhere() }
         file = new
-        if case .current(let editor, _) = state { editor.file = new }
         status = new.status
     }
 

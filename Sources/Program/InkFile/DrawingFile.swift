@@ -2,18 +2,16 @@ import Foundation
 import Glibc
 package import Ink
 
-/// The file of a drawing, open as long as the drawing is.
+/// The two files of a drawing, open as long as the drawing is: an SVG file, and a log beside it.
 ///
-/// After a finished change, `save(_:_:of:until:)` brings the file up to date before it returns: a program that is
-/// killed loses nothing that was saved. The file is edited in place (`InPlaceEditor`). If that is not possible, it is
-/// rewritten to a new file (`DrawingRewrite`), in slices if it is large. Only `finish(_:)` and `DiskFlush.wait()`
-/// block on the disk.
+/// Everything that is done to the drawing is appended to the log before `save(_:)` returns: a program that is killed
+/// loses nothing that was saved (`DrawingLog`). The SVG file, which other programs show, is written whole on a thread
+/// (`DrawingFileWriter`) when `advance(_:)` is called. Only `finish(_:)` and `DiskFlush.wait()` block on the disk.
 ///
-/// While it is open, the file is locked against other TouchTrackers. If another program changes it all the same, it is
-/// no longer written, and the drawing can continue in another file (`create(beside:_:with:holding:)`).
+/// While it is open, the SVG file is locked against other TouchTrackers. If another program changes it all the same, it
+/// is no longer written, and the drawing can continue in another file (`create(beside:_:continuing:holding:)`).
 ///
-/// The file is SVG (`SVGDocument`, `SVGReading`). A file that is not a drawing, or contains something that would be
-/// lost, is not opened, and stays unchanged.
+/// A file that is not a drawing is not opened, and stays unchanged.
 package final class DrawingFile {
     /// The path as it was given.
     package let path: String
@@ -23,6 +21,8 @@ package final class DrawingFile {
     /// The path after following symbolic links.
     let target: String
     var file: OpenFile
+    /// The checksum of the file, as this program last read or wrote it.
+    var checksum: FileChecksum
     var state: State
     /// What another program drew in the file; nil if TouchTracker created the file.
     var foreign: ForeignPage?
@@ -30,278 +30,173 @@ package final class DrawingFile {
     package internal(set) var notes = ForeignNotes()
     /// The open file's status when it was last checked.
     var status: FileStatus?
-    /// The changes that the file lacks, kept in case the program is killed.
-    package let unsaved: UnsavedInk
-    /// The ink that was cleared from the drawing.
-    package let cleared: ClearedInk
-    /// The steps that can be undone after the program was started again; nil if they are not kept.
-    package internal(set) var undoJournal: UndoJournal?
-    /// The change that restores cleared ink, until the file contains it; nil otherwise.
-    var restoration: Change?
+    let log: DrawingLog
+    /// What was done and is not in the log yet: the disk refused it, or a thread writes what was done before.
+    var unlogged: [History.Operation] = []
+    /// Whether the log lacks the paper.
+    private var hasUnloggedPaper = false
+    /// The appending of a large change to the log, on a thread; nil if there is none.
+    private var appending: Appending?
+    /// Where ink is put that a clearing has removed, when the file is written without it; nil if it is not put anywhere.
+    package var bin: DrawingBin?
+    /// Whether the last attempt to write the file whole failed.
+    package internal(set) var isRefused = false
+    /// Whether the file itself has to be flushed to the disk.
+    var isUnflushed = false
+    /// Whether the log has steps that must be forgotten.
+    var forgetsSteps = false
+    /// The files of an earlier version, which are removed when the file is written.
+    var obsolete: [String] = []
+    /// The last shortening of the log; nil if there was none.
+    var shortening: BackgroundWork<Void>?
     /// The box around the ink that was in the file when it was opened, until the page shows it.
     var foundInk: CGRect?
     /// Whether the file got its name after the last flush to the disk.
     var hasNewName = true
 
-    /// The file's relation to the drawing.
+    /// The relation of the SVG file to the drawing.
     ///
-    ///     foreign ──1──▶ behind ──2──▶ behind, rewriting ──4──▶ current, idle ◀──6──▶ current, refused
-    ///                      ▲ ▲               │                    │  │    ▲
-    ///                      │ └───────3───────┘                    │  5    4
-    ///                      │                                      │  ▼    │
-    ///                      └──────────────────1───────────────────┴─ current, rewriting
+    ///     whole ──1──▶ behind ──2──▶ writing ──3──▶ naming ──4──▶ whole
+    ///                    ▲ ▲            │              │
+    ///                    │ └─────5──────┘              │
+    ///                    └──────5, 6───────────────────┘
     ///
-    /// 1. A change cannot be made in place, the file was removed, or writing it failed (`fallBehind()`).
-    /// 2. The file is being rewritten (`beginRewriting(_:)`).
-    /// 3. That failed, or begins again.
-    /// 4. The new file has replaced the old one (`adopt(_:_:)`), or the attempt was given up.
-    /// 5. The file is compacted, catches up or gets another page, and is edited in place meanwhile.
-    /// 6. Compacting, or enlarging the page, failed; after the next change in place, it is tried again.
+    /// 1. Something was done to the drawing, which is in the log.
+    /// 2. A thread writes the drawing to a new file (`DrawingFileWriter`).
+    /// 3. It is on the disk. The log notes which operations it has, and that is flushed, too.
+    /// 4. The new file has got the name of the old one (`rename`).
+    /// 5. That failed.
+    /// 6. As 4, but more was done meanwhile.
+    ///
+    /// The log names the new file before that gets its name, so that it fits the file that is found, whenever the
+    /// program is killed: it says of both which operations they have.
     enum State {
-        /// The file contains the drawing, but in another program's form.
-        case foreign(Contents)
-        /// The file lacks changes, which a rewrite in progress may be writing.
-        case behind(Contents, DrawingRewrite?)
-        /// The file can be edited in place. It contains the drawing, except for what a rewrite is writing.
-        case current(InPlaceEditor, Upkeep)
+        case whole
+        /// Urgent, if a killed program would leave a file that its log does not fit.
+        case behind(isUrgent: Bool)
+        /// Outdated, if more was done since it began.
+        case writing(Writing, isOutdated: Bool)
+        case naming(DrawingFileWriter.Written, LoggedFile, DiskFlush, isOutdated: Bool)
     }
 
-    /// What happens to a file that can be edited in place.
-    enum Upkeep {
-        case idle
-        /// Compacting, or enlarging the page, failed and nothing has changed since.
-        case refused
-        case rewriting(DrawingRewrite)
-    }
+    typealias Writing = BackgroundWork<
+        Result<(written: DrawingFileWriter.Written, logged: LoggedFile), DrawingFileError.Problem>
+    >
 
-    /// What a file that is not edited in place contains.
-    struct Contents {
-        var checksum = FileChecksum()
-        /// The elements' positions.
-        var table = ElementTable()
+    /// The appending of what was done to the log, on a thread.
+    private struct Appending {
+        let work: BackgroundWork<Result<Void, POSIXError>>
+        let operations: [History.Operation]
     }
 
     init(
-        path: String, target: String, header: SVGHeader, file: OpenFile, state: State, unsaved: UnsavedInk,
-        cleared: ClearedInk
+        path: String, target: String, header: SVGHeader, file: OpenFile, checksum: FileChecksum, state: State,
+        log: DrawingLog
     ) {
-        self.path = path
-        self.target = target
-        self.header = header
-        self.file = file
-        self.state = state
-        (self.unsaved, self.cleared) = (unsaved, cleared)
-        if case .current(let editor, _) = state { editor.unsaved = unsaved }
+        (self.path, self.target, self.header, self.file) = (path, target, header, file)
+        (self.checksum, self.state, self.log) = (checksum, state, log)
         status = file.status
     }
 
     deinit {
-        rewrite?.abandon()
-        cleared.abandonWriter()
+        abandonWriting()
         file.unlock()
     }
 
     // MARK: Saving
 
-    /// The maximum number of elements that one change edits in place.
-    private static let maximumInPlaceCount = 1000
-
-    /// Brings the file up to date with a drawing after a change. If `isExpired` returns true before that is complete,
-    /// `advance(_:until:)` does the rest; other changes are saved at once meanwhile.
+    /// Appends what was done to the log. A very large change is appended on a thread (`isBehind`).
     ///
-    /// A change that clears, or restores what was cleared, is written to a new file together with the name of the kept
-    /// ink (`ClearedInk`).
-    ///
-    /// Throws a `DrawingFileError` if the file cannot be written or another program has changed it. The next `save`
-    /// then writes everything that is missing.
-    package func save(
-        _ change: Change, _ effect: ClearingEffect = .none, of drawing: () -> Drawing, until isExpired: () -> Bool
-    ) throws(DrawingFileError) {
-        try writing { () throws(DrawingFileError.Problem) in
-            if try saveClearing(change, effect, of: drawing, until: isExpired) { return }
-            let change = withoutRestoration(change)
-            // A file that was removed is created again, which overwrites nothing and loses no ink.
-            var statusOfPath = FileStatus(of: target)
-            if statusOfPath == nil { fallBehind() }
-            if let grown = header(toShow: change, statusOfPath) {
-                try enlargePage(to: grown, of: drawing, until: isExpired)
-                statusOfPath = FileStatus(of: target)
+    /// Throws a `DrawingFileError` if the log cannot be written or another program has changed the file. The next
+    /// `save` then writes everything that is missing.
+    package func save(_ operations: [History.Operation]) throws(DrawingFileError) {
+        for operation in operations { note(operation) }
+        unlogged += operations
+        try attempt { () throws(DrawingFileError.Problem) in
+            try appendUnlogged()
+        }
+    }
+
+    private func note(_ operation: History.Operation) {
+        guard !operation.change.isEmpty else { return }
+        if case .add(_, let change, _, _) = operation { show(change) }
+        if case .forget(let change) = operation { show(change) }
+        fallBehind()
+    }
+
+    func appendUnlogged() throws(DrawingFileError.Problem) {
+        if let result = appending?.work.outcome {
+            if case .failure(let error) = result {
+                unlogged = (appending?.operations ?? []) + unlogged
+                appending = nil
+                throw .unwritable(reason: FileReason(error))
             }
-            let old = rewrite
-            switch state {
-            case .current(let editor, _):
-                guard !change.isEmpty else { return }
-                if change.count <= Self.maximumInPlaceCount {
-                    try update(editor, change, drawing, statusOfPath)
-                } else {
-                    try beginRewriting(.catchingUp)
-                }
-                if isBehind, rewrite !== old { try continueRewriting(drawing, until: isExpired) }
-            case .foreign where change.isEmpty: return
-            case .behind(_, let rewrite?) where change.clearing == nil:
-                // A rewrite that restarted with every change would end only after the last one.
-                for edit in change.edits { rewrite.edited.insert(edit.id) }
-                try continueRewriting(drawing, until: isExpired)
-            case .foreign, .behind:
-                fallBehind()
-                try continueRewriting(drawing, until: isExpired)
-            }
-            try keepUnsaved(change, of: drawing)
+            appending = nil
+        }
+        guard appending == nil, !unlogged.isEmpty || hasUnloggedPaper else { return }
+        try checkUnchangedOrCreate()
+        // Another program may have removed the log: then the file is written with all that it had.
+        if log.isGone { fallBehind(isUrgent: true) }
+        if hasUnloggedPaper {
+            try writingFile { () throws(POSIXError) in try log.append(header.paper) }
+            hasUnloggedPaper = false
+        }
+        let operations = unlogged
+        guard !operations.isEmpty else { return }
+        if operations.contains(where: \.isLarge) {
+            appending = Appending(
+                work: BackgroundWork { [log] in Result { () throws(POSIXError) in try log.append(operations) } },
+                operations: operations)
+        } else {
+            try writingFile { () throws(POSIXError) in try log.append(operations) }
+        }
+        unlogged = []
+    }
+
+    /// The appending of a large change that is under way; nil if there is none.
+    var awaitedAppending: (any AwaitedWork)? { appending?.work }
+
+    /// Forgets what could be undone for good: the log does without it once the file has all ink.
+    package func forgetSteps() {
+        forgetsSteps = true
+        fallBehind(isUrgent: true)
+    }
+
+    /// Notes that a clearing has removed more than was known when it was saved: the rest of a file that was read.
+    package func noteCleared(_ drawing: Drawing, by step: Int32) { log.noteCleared(drawing, by: step) }
+
+    /// Whether something that was done is not in the log yet.
+    package var isBehind: Bool { appending != nil || !unlogged.isEmpty || hasUnloggedPaper }
+
+    /// The paper that the drawing is on.
+    package var paper: Paper { header.paper }
+
+    /// Sets the paper. Throws as `save(_:)` does.
+    package func setPaper(_ paper: Paper) throws(DrawingFileError) {
+        guard paper != self.paper else { return }
+        header.paper = paper
+        fallBehind()
+        hasUnloggedPaper = true
+        try attempt { () throws(DrawingFileError.Problem) in
+            try appendUnlogged()
         }
     }
 
-    /// Brings the file up to date with a drawing after a change, however long that takes.
-    package func save(_ change: Change, of drawing: Drawing) throws(DrawingFileError) {
-        try save(change, of: { drawing }, until: { false })
-    }
-
-    private func update(
-        _ editor: InPlaceEditor, _ change: Change, _ drawing: () -> Drawing, _ statusOfPath: FileStatus?
-    ) throws(DrawingFileError.Problem) {
-        try checkUnchangedOrFallBehind(statusOfPath)
-        defer { status = file.status }
-        let outcome = change.outcome
-        let isDone: Bool
-        do {
-            isDone = try editor.update(outcome, in: drawing)
-        } catch {
-            // A rewrite in progress may already have what the change replaces.
-            fallBehind()
-            // The disk may have written a part.
-            if let status = file.status { try? unsaved.note(JournalBase(unread: status)) }
-            throw error
-        }
-        if case .current(let editor, .refused) = state { state = .current(editor, .idle) }
-        guard isDone else { return try beginRewriting(.catchingUp) }
-        for (id, _) in outcome { rewrite?.edited.insert(id) }
-    }
-
-    /// Writes a drawing as the whole file. Throws a `DrawingFileError` if that is not possible; the file is then
-    /// unchanged.
-    package func rewrite(_ drawing: Drawing, until isExpired: () -> Bool = { false }) throws(DrawingFileError) {
-        try writing { () throws(DrawingFileError.Problem) in
-            fallBehind()
-            try continueRewriting({ drawing }, until: isExpired)
-        }
-    }
-
-    /// What the file contains, as this program last read or wrote it.
-    var contents: Contents {
-        switch state {
-        case .current(let editor, _): Contents(checksum: editor.checksum, table: editor.table)
-        case .foreign(let contents), .behind(let contents, _): contents
-        }
-    }
-
-    /// The rewrite in progress; nil if there is none.
-    var rewrite: DrawingRewrite? {
-        switch state {
-        case .current(_, .rewriting(let rewrite)): rewrite
-        case .behind(_, let rewrite): rewrite
-        case .current(_, .idle), .current(_, .refused), .foreign: nil
-        }
-    }
-
-    /// Calls a closure that writes the file. Adds the path to its error. The undo journal learns of it before, and, if
-    /// the file then has all changes, of its content.
-    func writing(_ body: () throws(DrawingFileError.Problem) -> Void) throws(DrawingFileError) {
-        undoJournal?.willSave()
-        do {
-            try body()
-            if case .current(let editor, _) = state, !isBehind { undoJournal?.note(editor, status) }
-        } catch {
-            throw DrawingFileError(path: path, problem: error)
-        }
+    /// Calls a closure that writes. Adds the path to its error.
+    func attempt<Result>(_ body: () throws(DrawingFileError.Problem) -> Result) throws(DrawingFileError) -> Result {
+        do { return try body() } catch { throw DrawingFileError(path: path, problem: error) }
     }
 }
 
-// MARK: - Keeping the changes that the file lacks
-
-extension DrawingFile {
-    /// Writes a change to the journal if the file lacks it until it has been rewritten.
-    private func keepUnsaved(_ change: Change, of drawing: () -> Drawing) throws(DrawingFileError.Problem) {
-        let table: ElementTable
-        let bases: [JournalBase]
-        switch state {
-        case .current(let editor, _):
-            let lacksChange =
-                switch rewrite?.purpose {
-                case .catchingUp: true
-                case .compacting, .enlargingPage, .changingPage, nil: unsaved.hasJournals
-                }
-            guard lacksChange else { return }
-            (table, bases) = (editor.table, [.contents(editor.checksum)])
-        case .foreign: return
-        // A disk that failed may have written something else. The file is not written any more before it is replaced.
-        case .behind(let contents, _):
-            table = contents.table
-            bases = [.contents(contents.checksum)] + [status].compactMap { $0.map { JournalBase(unread: $0) } }
+extension History.Operation {
+    /// Whether appending it to the log takes too long for one turn of the loop.
+    fileprivate var isLarge: Bool {
+        switch self {
+        case .add(_, let change, _, _), .forget(let change):
+            change.clearing == nil
+                && (change.count > 10_000
+                    || change.edits.contains { $0.after?.mark.pictures.contains { $0.isLong } == true })
+        case .undo, .redo, .withdraw, .settle: false
         }
-        try writingFile { () throws(POSIXError) in
-            try unsaved.keep(change, beside: bases, in: drawing) { id in
-                table[id].map { ($0.orderOffset, $0.zIndex) }
-            }
-        }
-    }
-}
-
-// MARK: - Flushing to the disk
-
-/// A flush to the disk, on a thread of its own.
-package typealias DiskFlush = BackgroundWork<Result<Void, any Error>>
-
-extension DrawingFile {
-    /// Flushes everything that was saved to the disk, on a thread of its own (`fsync`). It protects against power cuts;
-    /// what was saved survives the program's death without it.
-    ///
-    /// The flush fails with a `DrawingFileError` if the disk refuses. Then call `flushFailed()`, since the
-    /// system may have dropped the data.
-    package func flush() -> DiskFlush {
-        let (file, path, folder) = (file, path, hasNewName ? FilePath.folder(of: target) : nil)
-        let (obsolete, keeping) = (unsaved.takeMerged() + cleared.takeSuperseded(), cleared.takeFlush())
-        let keepReplaced = cleared.takeReplaced(from: target)
-        let isForeign = isForeign
-        hasNewName = false
-        return DiskFlush {
-            // First wait until the cleared ink is on the disk.
-            keeping?.wait()
-            do {
-                try file.flush()
-                // The new name is on disk when its folder is. Not every file system can flush folders, so errors do not
-                // count.
-                if let folder { Self.flush(folder: folder) }
-                for path in obsolete { FilePath.remove(path) }
-                keepReplaced?()
-            } catch {
-                // A disk that refuses what another program wrote is no reason to write it again.
-                guard !isForeign else { return .success(()) }
-                return .failure(DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error))))
-            }
-            return .success(())
-        }
-    }
-
-    /// Marks everything as unsaved after a failed flush. The next `save` writes the whole file, unless that is as
-    /// another program wrote it.
-    package func flushFailed() {
-        hasNewName = true
-        if !isForeign { fallBehind() }
-    }
-
-    /// Whether the file is as another program wrote it.
-    private var isForeign: Bool {
-        switch state {
-        case .foreign: true
-        case .behind, .current: false
-        }
-    }
-
-    /// Flushes the names in a folder to the disk, as far as the file system can.
-    static func flush(folder: String) {
-        // The system reads the name and keeps no pointer to it.
-        let descriptor = unsafe Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        _ = fsync(descriptor)
-        _ = close(descriptor)
     }
 }

@@ -6,9 +6,9 @@ import Ink
 ///
 ///     <svg …> … elements … <g xmlns:ink="…">our ink</g></svg>
 ///     └────── prefix ─────┘└─────── layer ───────────┘└ tail ┘
-struct ForeignPage {
+struct ForeignPage: Sendable {
     /// An element that the other program drew.
-    struct Entry {
+    struct Entry: Sendable {
         /// As the other program wrote it.
         let element: Element
         var place: ForeignReading.Place
@@ -56,41 +56,19 @@ struct ForeignPage {
     /// is shown do not count.
     typealias Limits = (below: Int, ink: Int)
 
-    /// A search for the limits, in slices: in a drawing of a million elements it takes longer than a turn may.
-    struct LimitSearch {
-        /// The limit of what lies below all ink; nil while that is searched for.
-        private var below: Int?
-        /// The z-index from which on elements have not been looked at.
-        private var next = Element.lowestZIndex
-        /// The index of the entry that the last element was compared with.
-        private var index = 0
+    /// Returns the limits for a drawing.
+    func limits(of drawing: Drawing) -> Limits {
+        let below = drawing.firstZIndex(in: Element.lowestZIndex..<Element.lowestInkZIndex, where: isOutOfPlace())
+        let ink = drawing.firstZIndex(in: Element.lowestInkZIndex..<Int.max, where: isOutOfPlace())
+        return (below ?? .max, ink ?? .max)
+    }
 
-        /// Compares more elements of a drawing with a page, which is the same in all slices, until `isExpired` returns
-        /// true.
-        /// - Returns: The limits, when they are found.
-        mutating func advance(_ page: ForeignPage, _ drawing: Drawing, until isExpired: () -> Bool) -> Limits? {
-            while true {
-                let end = below == nil ? Element.lowestInkZIndex : .max
-                var (count, isPaused) = (0, false)
-                let found = drawing.firstZIndex(in: next..<end) { id, zIndex in
-                    count += 1
-                    isPaused = count.isMultiple(of: 1024) && isExpired()
-                    return isPaused || !stands(id, zIndex, in: page)
-                }
-                if isPaused, let found {
-                    next = found
-                    return nil
-                }
-                let limit = found ?? .max
-                if let below { return (below, limit) }
-                (below, next, index) = (limit, Element.lowestInkZIndex, 0)
-            }
-        }
-
-        /// Returns whether an element stands where the other program put it, or stays in its place.
-        private mutating func stands(_ id: Element.ID, _ zIndex: Int, in page: ForeignPage) -> Bool {
-            if page.inexact.contains(id) { return true }
-            let entries = page.entries
+    /// Returns a closure that is called with elements from the lowest on, and returns whether one does not stand where
+    /// the other program put it, nor stays in its place.
+    private func isOutOfPlace() -> (Element.ID, Int) -> Bool {
+        var index = 0
+        return { id, zIndex in
+            if inexact.contains(id) { return false }
             let liesBelow = Element.liesBelow(zIndex: zIndex)
             while index < entries.count,
                 !entries[index].place.isExact || entries[index].element.zIndex < zIndex
@@ -98,7 +76,8 @@ struct ForeignPage {
             {
                 index += 1
             }
-            return index < entries.count && entries[index].element.zIndex == zIndex && entries[index].element.id == id
+            return index >= entries.count || entries[index].element.zIndex != zIndex
+                || entries[index].element.id != id
         }
     }
 

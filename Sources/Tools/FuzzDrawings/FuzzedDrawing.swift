@@ -51,18 +51,28 @@ enum FuzzedDrawing {
         return pieces
     }
 
-    /// Opens a file, and adds to it what it then contains.
+    /// Opens a file, and adds to it what it then contains, as does what a kill leaves before it is written.
     private static func open(_ data: Data) {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("fuzzed-\(getpid()).svg").path
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        guard FileManager.default.createFile(atPath: path, contents: data),
-            let opened = try? DrawingFile.open(path, page: nil)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzzed-\(getpid())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("drawing.svg").path
+        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil,
+            FileManager.default.createFile(atPath: path, contents: data), let drawing = draw(path)
         else { return }
+        guard let again = try? DrawingFile.open(path, page: nil) else { preconditionFailure("it is not opened again") }
+        precondition(again.problems.isEmpty && again.drawing.elementsEqual(drawing), "a kill has lost something")
+        guard (try? again.file.finish(again.drawing)) != nil else { return }
+        let reading = try? DrawingFile.read(path)
+        precondition(
+            reading?.document.marks == drawing.map(\.mark), "an opened drawing is not saved as it is")
+    }
+
+    /// Adds a line to a drawing, which only its log has then; returns nil if it cannot be opened.
+    private static func draw(_ path: String) -> Drawing? {
+        guard let opened = try? DrawingFile.open(path, page: nil) else { return nil }
         var drawing = opened.drawing
         let line = Line(begin: .zero, end: CGPoint(x: 9, y: 9))
         let change = drawing.add(Mark(shape: .line(line), style: Style(color: .black, width: 2)))
-        guard (try? opened.file.save(change, of: drawing)) != nil else { return }
-        let again = try? DrawingFile.read(path)
-        precondition(again?.document.marks == drawing.map(\.mark), "an opened drawing is not saved as it is")
+        return (try? opened.file.save(change)) != nil ? drawing : nil
     }
 }

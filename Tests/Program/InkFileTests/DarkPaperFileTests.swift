@@ -51,13 +51,13 @@ struct DarkPaperFileTests {
                 let paper = Paper(
                     Paper.Tone.allCases.randomElement(using: &generator) ?? .dark,
                     Paper.Pattern.allCases.randomElement(using: &generator) ?? .plain)
-                try opened.file.setPaper(paper, of: { drawing })
+                try opened.file.setPaper(paper)
             case 1:
                 guard let id = drawing.map(\.id).randomElement(using: &generator) else { continue }
-                try opened.file.save(drawing.recolor([id], to: .black), of: drawing)
+                try opened.file.write(drawing.recolor([id], to: .black), drawing)
             case 2:
                 guard let id = drawing.map(\.id).randomElement(using: &generator) else { continue }
-                try opened.file.save(drawing.remove([id]), of: drawing)
+                try opened.file.write(drawing.remove([id]), drawing)
             case 3:
                 try opened.file.finish(drawing)
             case 4:
@@ -68,9 +68,9 @@ struct DarkPaperFileTests {
                 drawing = opened.drawing
                 #expect(opened.file.paper == paper)
             default:
-                try opened.file.save(drawing.add(ink(&generator)), of: drawing)
+                try opened.file.write(drawing.add(ink(&generator)), drawing)
             }
-            if !opened.file.isBehind { try expectLight(opened.file.paper, drawing) }
+            if !opened.file.needsWriting { try expectLight(opened.file.paper, drawing) }
         }
     }
 
@@ -83,7 +83,7 @@ struct DarkPaperFileTests {
         var drawing = opened.drawing
         #expect(drawing.map(\.mark) == [black] && opened.file.paper == Paper(.dark))
         #expect(try folder.text() == old)
-        try opened.file.save(drawing.add(.line(20, 20, 30, 60)), of: drawing)
+        try opened.file.write(drawing.add(.line(20, 20, 30, 60)), drawing)
         try opened.file.finish(drawing)
         try expectLight(Paper(.dark), drawing)
     }
@@ -92,8 +92,8 @@ struct DarkPaperFileTests {
         _ = try folder.write("<svg xmlns='http://www.w3.org/2000/svg'><rect width='9' height='9' rx='2'/></svg>")
         let opened = try DrawingFile.open(path, page: nil)
         var drawing = opened.drawing
-        try opened.file.setPaper(Paper(.dark), of: { drawing })
-        try opened.file.save(drawing.add(.line(10, 10, 90, 90)), of: drawing)
+        try opened.file.setPaper(Paper(.dark))
+        try opened.file.write(drawing.add(.line(10, 10, 90, 90)), drawing)
         try opened.file.finish(drawing)
         let own = try #require(drawing.map(\.mark).last?.style.color.hex)
         #expect(try folder.text().contains("stroke=\"\(own)\""))

@@ -24,20 +24,18 @@ struct DrawingFilePageTests {
         do {
             let opened = try DrawingFile.open(folder.drawing, page: window)
             var drawing = opened.drawing
-            try opened.file.setPaper(paper, of: { drawing })
-            try opened.file.save(drawing.add(.line(-50, 50, 50, 50)), of: drawing)
+            try opened.file.setPaper(paper)
+            try opened.file.save(drawing.add(.line(-50, 50, 50, 50)))
             #expect(try page() == CGRect(x: -64, y: 0, width: 704, height: 480))
-            try opened.file.save(drawing.add(.line(50, -50, 50, 600)), of: drawing)
+            try opened.file.save(drawing.add(.line(50, -50, 50, 600)))
             #expect(try page() == CGRect(x: -64, y: -64, width: 704, height: 672))
         }
-        let (text, number) = (try folder.text(), try folder.attribute(.systemFileNumber))
+        let text = try folder.text()
         let opened = try DrawingFile.open(folder.drawing, page: window)
-        try opened.file.grow(to: window, of: { opened.drawing })
+        opened.file.grow(to: window)
         #expect(try folder.text() == text)
         var drawing = opened.drawing
-        // A page with as many digits is written in place.
-        try opened.file.save(drawing.add(.line(-80, -80, 50, 50)), of: drawing)
-        #expect(try folder.attribute(.systemFileNumber) == number)
+        try opened.file.save(drawing.add(.line(-80, -80, 50, 50)))
         let grown = CGRect(x: -96, y: -96, width: 736, height: 704)
         #expect(try document() == SVGDocument(page: grown, paper: paper, marks: drawing.map(\.mark)))
     }
@@ -54,14 +52,12 @@ struct DrawingFilePageTests {
 
             """
         _ = try folder.write(text)
-        let number = try folder.attribute(.systemFileNumber)
         let opened = try DrawingFile.open(folder.drawing, page: window)
-        try opened.file.grow(to: window, of: { opened.drawing })
+        opened.file.grow(to: window)
         try opened.file.finish(opened.drawing)
         #expect(try folder.text() == text)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(9, 9, 9, 9)), of: drawing)
-        #expect(try folder.attribute(.systemFileNumber) == number)
+        try opened.file.save(drawing.add(.line(9, 9, 9, 9)))
     }
 
     @Test func `undone ink leaves the page as large as it was`() throws {
@@ -69,51 +65,16 @@ struct DrawingFilePageTests {
         var (drawing, history) = (opened.drawing, History())
         let change = drawing.add(.line(-50, -50, 50, 50))
         history.record(change)
-        try opened.file.save(change, of: drawing)
-        let (grown, number) = (try page(), try folder.attribute(.systemFileNumber))
+        try opened.file.save(change)
+        let grown = try page()
         for _ in 0..<2 {
-            try opened.file.save(try #require(history.undo(in: &drawing)?.change), of: drawing)
+            let undo = history.undo(in: &drawing)
+            try opened.file.save(try #require(undo))
             #expect(try document() == SVGDocument(page: grown, marks: []))
-            try opened.file.save(try #require(history.redo(in: &drawing)?.change), of: drawing)
+            let redo = history.redo(in: &drawing)
+            try opened.file.save(try #require(redo))
             #expect(try document() == SVGDocument(page: grown, marks: drawing.map(\.mark)))
         }
-        #expect(try folder.attribute(.systemFileNumber) == number)
-    }
-
-    @Test func `a page that grows while the file is compacted is in the old file at once, and in the new one`() throws {
-        let opened = try DrawingFile.open(folder.drawing, page: window)
-        var drawing = opened.drawing
-        try opened.file.save(drawing.add((0..<200).map { .line(-20, CGFloat($0), 20, 20) }), of: drawing)
-        try opened.file.save(drawing.remove([drawing[0].id]), of: drawing)
-        _ = try opened.file.advance(drawing, until: { true })
-        let rewrite = try #require(opened.file.rewrite)
-        #expect(rewrite.purpose == .compacting)
-        for step in 1...8 {
-            // With as many digits.
-            try opened.file.save(drawing.add(.line(CGFloat(-31 - 7 * step), 9, 9, 9)), of: { drawing }, until: { true })
-            #expect(try document().marks == drawing.map(\.mark))
-            #expect(try page()?.minX == -32 * (CGFloat(36 + 7 * step) / 32).rounded(.up))
-            _ = try opened.file.advance(drawing, until: { true })
-            #expect(opened.file.rewrite === rewrite)
-        }
-        try opened.file.finish(drawing)
-        let grown = try #require(opened.file.page)
-        #expect(try Data(folder.text().utf8) == SVGDocument(page: grown, marks: drawing.map(\.mark)).data)
-    }
-
-    @Test func `a page that grows while the file catches up restarts that only with more digits`() throws {
-        let opened = try DrawingFile.open(folder.drawing, page: window)
-        var drawing = opened.drawing
-        try opened.file.save(drawing.add((0..<200).map { .line(-20, CGFloat($0), 20, 20) }), of: drawing)
-        try opened.file.rewrite(drawing, until: { true })
-        let rewrite = try #require(opened.file.rewrite)
-        try opened.file.save(drawing.add(.line(-50, 9, 9, 9)), of: { drawing }, until: { true })
-        #expect(opened.file.rewrite === rewrite)
-        try opened.file.save(drawing.add(.line(-500, 9, 9, 9)), of: { drawing }, until: { true })
-        #expect(opened.file.rewrite !== rewrite)
-        try opened.file.finish(drawing)
-        let grown = CGRect(x: -512, y: -32, width: 1152, height: 512)
-        #expect(try Data(folder.text().utf8) == SVGDocument(page: grown, marks: drawing.map(\.mark)).data)
     }
 
     @Test func `a page that a killed program had not enlarged is enlarged when the file is opened in a window`() throws
@@ -123,7 +84,8 @@ struct DrawingFilePageTests {
             try SVGDocument(page: page, marks: marks).data.write(to: URL(fileURLWithPath: folder.drawing))
             let opened = try DrawingFile.open(folder.drawing, page: window)
             #expect(try self.page() == page)
-            try opened.file.grow(to: window, of: { opened.drawing })
+            opened.file.grow(to: window)
+            try opened.file.finish(opened.drawing)
             let grown = CGRect(x: -32, y: -32, width: 672, height: 768)
             #expect(try document() == SVGDocument(page: grown, marks: marks))
         }
@@ -136,22 +98,13 @@ struct DrawingFilePageTests {
         var drawing = Drawing()
         drawing.reserveNumbers(below: opening.reservedNumber)
         while !opening.isOurs { #expect(try opening.advance(into: &drawing, until: { true }) == nil) }
-        #expect(try opening.save(drawing.add(.line(-50, 9, 9, 9))))
+        try opening.save([.forget(drawing.add(.line(-50, 9, 9, 9)))])
         var file: DrawingFile?
         while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }
-        try file?.grow(to: window, of: { drawing })
+        file?.grow(to: window)
         try file?.finish(drawing)
         #expect(try page() == CGRect(x: -64, y: -32, width: 704, height: 512))
         #expect(try folder.marks() == drawing.map(\.mark))
-    }
-
-    @Test func `a file keeps its other names where the page would need more digits`() throws {
-        let opened = try DrawingFile.open(folder.drawing, page: window)
-        var drawing = opened.drawing
-        try FileManager.default.linkItem(atPath: folder.drawing, toPath: folder.file("other.svg"))
-        try opened.file.save(drawing.add(.line(-50, 9, 2000, 9)), of: drawing)
-        #expect(try folder.attribute(.referenceCount) == 2)
-        #expect(try document() == SVGDocument(page: window, marks: drawing.map(\.mark)))
     }
 
     @Test func `a new file shows the drawing that it is created for`() throws {

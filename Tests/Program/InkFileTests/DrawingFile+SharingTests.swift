@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import Ink
-import InkFile
 import Synchronization
 import TestInk
 import Testing
+
+@testable import InkFile
 
 /// Other programs with the same file: none ever gets it while it is locked, and their changes are kept.
 struct DrawingFileSharingTests {
@@ -25,7 +26,7 @@ struct DrawingFileSharingTests {
         for _ in 0..<2 {
             let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
             #expect(error?.description == "\(path) is open in another TouchTracker")
-            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
             try opened.file.rewrite(drawing)
         }
         // Reading is free.
@@ -49,7 +50,7 @@ struct DrawingFileSharingTests {
                         while tried.load(ordering: .sequentiallyConsistent) < 4 { sched_yield() }
                         won.add(1, ordering: .sequentiallyConsistent)
                         var drawing = opened.drawing
-                        try? opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+                        try? opened.file.save(drawing.add(.line(0, 0, 1, 1)))
                     }
                     all.leave()
                 }
@@ -72,7 +73,7 @@ struct DrawingFileSharingTests {
             }
         }
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
         for _ in 0..<200 { try opened.file.rewrite(drawing) }
         isDone.store(true, ordering: .relaxed)
         intruder.sync {}
@@ -85,10 +86,10 @@ struct DrawingFileSharingTests {
         try FileManager.default.removeItem(atPath: path)
         let other = try DrawingFile.open(path, page: page)
         let change = drawing.add(.line(0, 0, 1, 1))
-        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change) }
         #expect(error?.problem == .inUse)
         var others = other.drawing
-        try other.file.save(others.add(.line(0, 0, 2, 2)), of: others)
+        try other.file.save(others.add(.line(0, 0, 2, 2)))
         #expect(try folder.marks() == others.map(\.mark))
     }
 
@@ -118,7 +119,7 @@ struct DrawingFileSharingTests {
             saves.store(step, ordering: .sequentiallyConsistent)
             for _ in 0..<Int.random(in: 0..<10) { sched_yield() }
             do {
-                try opened.file.save(change, of: drawing)
+                try opened.file.save(change)
             } catch {
                 problems.append(error.problem)
             }
@@ -130,7 +131,8 @@ struct DrawingFileSharingTests {
         drop(consume opened)
         // Opening removes what a rewrite could not remove while the folder was away.
         #expect(try DrawingFile.open(home + "/drawing.svg", page: page).drawing.map(\.mark) == drawing.map(\.mark))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["drawing.svg"])
+        let names = try FileManager.default.contentsOfDirectory(atPath: home).sorted()
+        #expect(names == [".drawing.svg.log", "drawing.svg"])
     }
 
     @Test(arguments: [true, false])
@@ -146,7 +148,7 @@ struct DrawingFileSharingTests {
             }
             let isMoving = step % 2 == 1
             let change = isMoving ? drawing.move([drawing[0].id], dx: 1, dy: 1) : drawing.add(.line(0, 0, 1, 1))
-            try opened.file.save(change, of: drawing)
+            try opened.file.save(change)
             #expect(try folder.marks() == drawing.map(\.mark))
             let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(path, page: nil) }
             #expect(error?.problem == .inUse)
@@ -156,15 +158,15 @@ struct DrawingFileSharingTests {
     @Test func `a change that was refused while an equal file was locked is saved with the next one`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(20, 20, 40, 40)), of: drawing)
+        try opened.file.save(drawing.add(.line(20, 20, 40, 40)))
         try Data(folder.text().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         let copy = try FileHandle(forUpdating: URL(fileURLWithPath: path))
         #expect(flock(copy.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
         let refused = drawing.add(.line(30, 30, 40, 40))
-        #expect(throws: DrawingFileError.self) { try opened.file.save(refused, of: drawing) }
+        #expect(throws: DrawingFileError.self) { try opened.file.save(refused) }
         #expect(opened.file.isBehind)
         try copy.close()
-        try opened.file.save(drawing.add(.line(50, 50, 60, 60)), of: drawing)
+        try opened.file.save(drawing.add(.line(50, 50, 60, 60)))
         #expect(try !opened.file.isBehind && folder.marks() == drawing.map(\.mark))
     }
 
@@ -172,11 +174,11 @@ struct DrawingFileSharingTests {
     func `another program's changes are not overwritten`(isAppending: Bool) throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
         _ = try folder.write("<svg><!-- mine --></svg>")
         for _ in 0..<2 {
             let change = isAppending ? drawing.add(.line(0, 0, 2, 2)) : drawing.move([drawing[0].id], dx: 1, dy: 1)
-            let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+            let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change) }
             #expect(error?.problem == .changedOutside)
             #expect(try folder.text() == "<svg><!-- mine --></svg>")
         }
@@ -188,7 +190,7 @@ struct DrawingFileSharingTests {
         try FileManager.default.moveItem(atPath: path, toPath: folder.file("old.svg"))
         _ = try folder.write("mine")
         let change = drawing.add(.line(0, 0, 2, 2))
-        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+        let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change) }
         #expect(
             error?.description
                 == "\(path) was changed by another program after it was opened, so it is left as it is")
@@ -198,10 +200,28 @@ struct DrawingFileSharingTests {
     @Test func `a file that was removed is created again`() throws {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
         try FileManager.default.removeItem(atPath: path)
-        try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: drawing)
-        #expect(try folder.marks() == drawing.map(\.mark))
+        try opened.file.save(drawing.add(.line(0, 0, 2, 2)))
+        #expect(opened.file.urgency == .now)
+        try opened.file.finish(drawing)
+        #expect(try folder.svg().marks == drawing.map(\.mark))
+    }
+
+    @Test(arguments: [true, false]) func `a log that was removed is begun again, with all that it had in the file`(
+        isWithFile: Bool
+    ) throws {
+        let opened = try DrawingFile.open(path, page: page)
+        var drawing = opened.drawing
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
+        try FileManager.default.removeItem(atPath: DrawingLog.path(beside: path))
+        if isWithFile { try FileManager.default.removeItem(atPath: path) }
+        try opened.file.save(drawing.add(.line(0, 0, 2, 2)))
+        #expect(opened.file.urgency == .now)
+        while opened.file.needsWriting { try opened.file.advance { drawing }?.waitForEnd() }
+        try opened.file.save(drawing.add(.line(0, 0, 3, 3)))
+        drop(consume opened)
+        #expect(try DrawingFile.open(path, page: page).drawing.count == 3)
     }
 }
 

@@ -23,12 +23,12 @@ struct DrawingFilePaperTests {
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
         #expect(opened.file.paper == .white)
-        try opened.file.save(drawing.add(.line(10, 10, 11, 11)), of: drawing)
+        try opened.file.save(drawing.add(.line(10, 10, 11, 11)))
         var generator = SeededGenerator(seed: 31)
         for paper in Paper.all.shuffled(using: &generator) {
-            try opened.file.setPaper(paper, of: { drawing })
+            try opened.file.setPaper(paper)
             #expect(try onDisk() == SVGDocument(page: page, paper: paper, marks: drawing.map(\.mark)))
-            try opened.file.save(drawing.add(.line(10, 10, 12, 12)), of: drawing)
+            try opened.file.save(drawing.add(.line(10, 10, 12, 12)))
         }
         let last = opened.file.paper
         drop(consume opened)
@@ -42,41 +42,12 @@ struct DrawingFilePaperTests {
             String(
                 decoding: SVGDocument(page: page, paper: Paper(.dark, .squares), marks: [.line(10, 10, 15, 15)]).data,
                 as: UTF8.self))
-        let number = try folder.attribute(.systemFileNumber)
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(10, 10, 11, 11)), of: drawing)
-        try opened.file.save(drawing.recolor(drawing.map(\.id), to: Palette.live), of: drawing)
-        #expect(try folder.attribute(.systemFileNumber) == number)
+        try opened.file.save(drawing.add(.line(10, 10, 11, 11)))
+        try opened.file.save(drawing.recolor(drawing.map(\.id), to: Palette.live))
         #expect(try onDisk().marks == drawing.map(\.mark))
         #expect(try onDisk().paper == Paper(.dark, .squares))
-    }
-
-    @Test func `another plain paper is written in place`() throws {
-        let opened = try DrawingFile.open(path, page: page)
-        let drawing = opened.drawing
-        let number = try folder.attribute(.systemFileNumber)
-        try opened.file.setPaper(Paper(.dark), of: { drawing })
-        #expect(try folder.attribute(.systemFileNumber) == number)
-        #expect(try onDisk().paper == Paper(.dark))
-    }
-
-    @Test func `a large file gets another paper in slices, and ink drawn meanwhile is saved at once`() throws {
-        let opened = try DrawingFile.open(path, page: page)
-        var drawing = opened.drawing
-        try opened.file.save(drawing.add((0..<1100).map { Mark.line(5 + CGFloat($0 / 2), 9, 15, 15) }), of: drawing)
-        try opened.file.setPaper(Paper(.cream, .dots), of: { drawing }, until: { true })
-        #expect(opened.file.isBehind)
-        var slices = 0
-        while opened.file.isBehind {
-            try opened.file.save(
-                drawing.add(.line(9, 9 + CGFloat(slices % 99), 11, 11)), of: { drawing }, until: { true })
-            #expect(try onDisk().marks.count == drawing.count)
-            try opened.file.advance(drawing, until: { true })?.wait().get()
-            slices += 1
-        }
-        #expect(slices > 10)
-        #expect(try onDisk() == SVGDocument(page: page, paper: Paper(.cream, .dots), marks: drawing.map(\.mark)))
     }
 
     @Test func `another program's file is rewritten when its paper changes`() throws {
@@ -84,10 +55,10 @@ struct DrawingFilePaperTests {
             "<svg xmlns=\"http://www.w3.org/2000/svg\"><line x2=\"9\" stroke=\"red\" stroke-linecap=\"round\"/></svg>"
         _ = try folder.write(text)
         let opened = try DrawingFile.open(path, page: page)
-        let drawing = opened.drawing
-        try opened.file.setPaper(.white, of: { drawing })
+        _ = opened.drawing
+        try opened.file.setPaper(.white)
         #expect(try folder.text() == text)
-        try opened.file.setPaper(Paper(.dark), of: { drawing })
+        try opened.file.setPaper(Paper(.dark))
         #expect(try onDisk().paper == Paper(.dark) && onDisk().marks.count == 1)
     }
 
@@ -98,7 +69,7 @@ struct DrawingFilePaperTests {
         let opened = try DrawingFile.open(other, page: page)
         let drawing = opened.drawing
         try FileManager.default.removeItem(atPath: place)
-        #expect(throws: DrawingFileError.self) { try opened.file.setPaper(Paper(.dark), of: { drawing }) }
+        #expect(throws: DrawingFileError.self) { try opened.file.setPaper(Paper(.dark)) }
         #expect(opened.file.isBehind)
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try opened.file.rewrite(drawing)

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Ink
-import InkFile
+@testable import InkFile
 import TestInk
 import Testing
 
@@ -20,7 +20,7 @@ private enum CrampedWriter {
 
 struct FullDiskTests {
     @Test(arguments: [1, 4, 6, 7, 8, 20, 60])
-    func `an element that does not fit leaves the file intact, and is saved as soon as there is room`(
+    func `an element that does not fit leaves the log intact, and is saved as soon as there is room`(
         room: UInt
     ) async throws {
         let folder = try Folder()
@@ -28,87 +28,43 @@ struct FullDiskTests {
         await #expect(processExitsWith: .success) { [path = path as String, room = room as UInt] in
             let opened = try DrawingFile.open(path, page: nil)
             var drawing = opened.drawing
-            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
-            let before = try Data(contentsOf: URL(fileURLWithPath: path))
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
+            let log = URL(fileURLWithPath: DrawingLog.path(beside: path))
+            let before = try Data(contentsOf: log)
             try CrampedWriter.limit(to: UInt(before.count) + room)
             for _ in 0..<2 {
-                // First the element is appended, then the whole file is written.
                 let change = drawing.add(.line(0.125, 10.25, 100.125, 200.0625))
-                let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: drawing) }
+                let error = #expect(throws: DrawingFileError.self) { try opened.file.save(change) }
                 #expect(error?.description == "\(path) cannot be written: it would be too large")
-                #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+                #expect(try Data(contentsOf: log) == before && opened.file.isBehind)
             }
             try CrampedWriter.limit(to: nil)
-            try opened.file.save(drawing.add(.line(0, 0, 3, 3)), of: drawing)
+            try opened.file.save(drawing.add(.line(0, 0, 3, 3)))
             #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
         }
-        #expect(try folder.names() == ["drawing.svg"])
+        #expect(try folder.names() == [".drawing.svg.log", "drawing.svg"])
         #expect(try DrawingFile.open(path, page: nil).drawing.count == 4)
     }
 
-    @Test func `an element that is removed after one did not fit stays removed, even if the program is killed then`()
-        async throws
-    {
-        let folder = try Folder()
-        await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.drawing as String] in
-            let opened = try DrawingFile.open(path, page: nil)
-            var drawing = opened.drawing
-            try opened.file.save(drawing.add((0..<1200).map { .line(CGFloat($0), 0, 9, 9) }), of: drawing)
-            let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
-            try CrampedWriter.limit(to: size.uintValue)
-            let change = drawing.add(.line(0, 1, 2, 2))
-            #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: { drawing }, until: { true }) }
-            // The file is written anew from now on, and changes are kept beside it.
-            let removal = drawing.remove([try #require(drawing.first).id])
-            try opened.file.save(removal, of: { drawing }, until: { true })
-            raise(SIGKILL)
-        }
-        let found = try DrawingFile.open(folder.drawing, page: nil).drawing
-        #expect(found.first?.mark == .line(1, 0, 9, 9) && found.count == 1199)
-    }
-
-    @Test func `ink outside the page is saved in place even if a file with a larger page does not fit`() async throws {
+    @Test func `ink is in the log even if a file with it does not fit`() async throws {
         let folder = try Folder()
         await #expect(processExitsWith: .success) { [path = folder.drawing as String] in
             let opened = try DrawingFile.open(path, page: CGSize(width: 640, height: 480))
             var drawing = opened.drawing
-            try opened.file.save(drawing.add((0..<1200).map { .line(9 + CGFloat($0 % 600), 9, 9, 9) }), of: drawing)
-            let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
-            try CrampedWriter.limit(to: size.uintValue + 200)
-            try opened.file.save(drawing.add(.line(-9999, 9, 9, 9)), of: { drawing }, until: { true })
-            #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+            for number in 0..<40 { try opened.file.save(drawing.add(.line(CGFloat(number), 9, 9, 9))) }
+            let before = try Data(contentsOf: URL(fileURLWithPath: path))
             try CrampedWriter.limit(to: 1000)
-            while opened.file.needsAdvance, try opened.file.advance(drawing, until: { false }) == nil {}
-            #expect(!opened.file.isBehind)
-            #expect(try DrawingFile.read(path).document.page?.minX == 0)
-            try CrampedWriter.limit(to: nil)
-            try opened.file.save(drawing.add(.line(9, 9, 20, 9)), of: drawing)
-            try opened.file.finish(drawing)
-            let found = try DrawingFile.read(path).document
-            #expect(found.page?.minX == -10016 && found.marks == drawing.map(\.mark))
-        }
-        #expect(try folder.names() == ["drawing.svg"])
-    }
-
-    @Test func `a change that does not fit while the file is compacted is saved with the next one`() async throws {
-        let folder = try Folder()
-        await #expect(processExitsWith: .success) { [path = folder.drawing as String] in
-            let opened = try DrawingFile.open(path, page: nil)
-            var drawing = opened.drawing
-            try opened.file.save(drawing.add((0..<200).map { .line(CGFloat($0), 0, 9, 9) }), of: drawing)
-            try opened.file.save(drawing.remove(drawing.suffix(100).map(\.id)), of: drawing)
-            // The compaction writes the lowest elements first.
-            for _ in 0..<2 {
-                #expect(try opened.file.advance(drawing, until: { true }) == nil && opened.file.needsAdvance)
-            }
-            let size = try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber)
-            try CrampedWriter.limit(to: size.uintValue)
-            let change = drawing.move([try #require(drawing.first).id], dx: 0, dy: 30)
-            #expect(throws: DrawingFileError.self) { try opened.file.save(change, of: { drawing }, until: { true }) }
-            try opened.file.save(drawing.remove([drawing[99].id]), of: drawing)
-            try opened.file.finish(drawing)
+            #expect(throws: DrawingFileError.self) { try opened.file.finish(drawing) }
+            #expect(!opened.file.isBehind && opened.file.isRefused && opened.file.needsWriting)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
             #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
+            try CrampedWriter.limit(to: nil)
+            try opened.file.finish(drawing)
+            #expect(!opened.file.isRefused && !opened.file.needsWriting)
+            let reading = try SVGReading(Data(contentsOf: URL(fileURLWithPath: path)))
+            #expect(reading.document.marks == drawing.map(\.mark))
         }
+        #expect(try folder.names() == [".drawing.svg.log", "drawing.svg"])
     }
 
     @Test func `a new file that cannot be written is removed, and an existing one stays`() async throws {

@@ -31,7 +31,7 @@ private enum Writer {
         killer.start()
         while true {
             let number = steps.load(ordering: .relaxed)
-            try opened.file.save(step(number, &drawing), of: drawing)
+            try opened.file.save(step(number, &drawing))
             try saved.write(contentsOf: Data([1]))
             steps.store(number + 1, ordering: .relaxed)
         }
@@ -58,6 +58,6 @@ struct KilledWriterTests {
         #expect(opened.drawing.map(\.mark) == atLeast || opened.drawing.map(\.mark) == drawing.map(\.mark))
         // The temporary file of the killed writer is removed by the next rewrite.
         try opened.file.rewrite(opened.drawing)
-        #expect(try folder.names() == ["drawing.svg", "drawing.svg.saved"])
+        #expect(try folder.names() == [".drawing.svg.log", "drawing.svg", "drawing.svg.saved"])
     }
 }

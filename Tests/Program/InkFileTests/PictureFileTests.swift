@@ -25,7 +25,7 @@ struct PictureFileTests {
         var drawing = opened.drawing
         var size = 0
         func save(_ change: Change) throws {
-            try opened.file.save(change, of: drawing)
+            try opened.file.write(change, drawing)
             #expect(try folder.marks() == drawing.map(\.mark))
             #expect(try definitions() == 1)
         }
@@ -60,15 +60,13 @@ struct PictureFileTests {
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing
         let id = try #require(drawing.first).id
-        try opened.file.save(drawing.move([id], dx: 1, dy: 1), of: drawing)
+        try opened.file.write(drawing.move([id], dx: 1, dy: 1), drawing)
         #expect(try definitions() == 1)
         let removed = drawing.remove([id])
-        try opened.file.save(removed, of: drawing)
-        #expect(try definitions() == 1)
-        try opened.file.finish(drawing)
+        try opened.file.write(removed, drawing)
         #expect(try definitions() == 0)
         drawing.apply(removed.inverse)
-        try opened.file.save(removed.inverse, of: drawing)
+        try opened.file.write(removed.inverse, drawing)
         try opened.file.finish(drawing)
         #expect(try definitions() == 1)
         #expect(try folder.marks() == drawing.map(\.mark))
@@ -86,7 +84,7 @@ struct PictureFileTests {
             var drawing = opened.drawing
             #expect(drawing.map(\.mark) == Array(marks.prefix(drawing.count)))
             #expect(opened.wasTorn == (count < data.count - 1))
-            try opened.file.save(drawing.add([shown.moved(dx: 9, dy: 9)]), of: drawing)
+            try opened.file.write(drawing.add([shown.moved(dx: 9, dy: 9)]), drawing)
             #expect(try folder.marks() == drawing.map(\.mark))
             #expect(try definitions() == 1)
         }
@@ -102,7 +100,7 @@ struct PictureFileTests {
         #expect(try definitions() == 1)
         drawing = again.drawing
         let top = try #require(drawing.last { !$0.mark.pictures.isEmpty }).id
-        try again.file.save(drawing.move([top], dx: 2, dy: 2), of: drawing)
+        try again.file.write(drawing.move([top], dx: 2, dy: 2), drawing)
         #expect(try definitions() == 1)
     }
 
@@ -112,66 +110,34 @@ struct PictureFileTests {
         var drawing = opened.drawing
         #expect(drawing.map(\.mark.pictures.count) == [1, 0])
         let id = try #require(drawing.first).id
-        try opened.file.save(drawing.move([id], dx: 7, dy: 0), of: drawing)
+        try opened.file.write(drawing.move([id], dx: 7, dy: 0), drawing)
         try opened.file.finish(drawing)
         #expect(try folder.text().contains("<image transform=\"matrix(1 0 0 1 7 0)\" width"))
-        try opened.file.save(drawing.add([mark]), of: drawing)
-        try opened.file.save(drawing.bringToFront([id]), of: drawing)
+        try opened.file.write(drawing.add([mark]), drawing)
+        try opened.file.write(drawing.bringToFront([id]), drawing)
         try opened.file.finish(drawing)
         return drawing
     }
 
-    // MARK: Journals
+    // MARK: The log
 
-    @Test func `a journal defines a picture once, and a later record of it shows it`() throws {
-        var (first, second, pictures) = (SVGText(), SVGText(), PictureTable())
-        let edits = [mark, mark.moved(dx: 1, dy: 2)].enumerated().map {
-            JournalEdit(key: .drawn(number: $0.offset), outcome: .onTop($0.element, zIndex: 7))
-        }
-        first.write(edits[0], defining: &pictures)
-        second.write(edits[1], defining: &pictures)
-        #expect(second.count < 500)
-        var known = PictureTable()
-        #expect(try #require([JournalEdit](lines: first.bytes, &known)).map(\.outcome) == [edits[0].outcome])
-        #expect(try #require([JournalEdit](lines: second.bytes, &known)).map(\.outcome) == [edits[1].outcome])
-        var none = PictureTable()
-        #expect([JournalEdit](lines: second.bytes, &none) == nil)
-    }
-
-    @Test(arguments: [1_000_000, 4000])
-    func `undo journals keep the pictures that their steps show`(size: Int) throws {
-        var limits = UndoWriter.Limits()
-        (limits.size, limits.pictureSize) = (size, size)
-        let writer = UndoWriter(of: folder.drawing, limits)
-        var drawing = Drawing()
-        var number: Int32 = 0
-        func append(_ change: Change) {
-            writer.append([.add(number, change, by: .only, isTentative: false)])
-            number += 1
-        }
-        for count in 0..<40 {
-            let other = try #require(Picture.pattern(count, width: 60, height: 50))
-            append(drawing.add([Mark(other, in: CGRect(x: 0, y: 0, width: 60, height: 50))]))
-            append(drawing.move([try #require(drawing.last).id], dx: 1, dy: 1))
-        }
-        writer.finish()
-        let path = try #require(try folder.names().first { $0.contains("undo") })
-        let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder.file(path))))
-        #expect(bytes.count < 6 * size)
-        var (pictures, shown, start, defined) = (PictureTable(), 0, SaveCounter.length, 0)
-        while let record = JournalRecord<UndoRecord>(bytes[start...]) {
-            start = record.end
-            if record.kind == .picture {
-                let isRead = pictures.read(record.payload)
-                #expect(isRead)
-                defined += 1
-            } else {
-                let operation = try #require(History.Operation(record.kind, record.payload, pictures))
-                shown += operation.pictures.count
-            }
-        }
-        #expect(start == bytes.count)
-        #expect(defined > 2 && shown >= 2 * defined - 1)
-        #expect((defined == 40) == (size == 1_000_000))
+    @Test func `a log has a picture once, and later operations show it`() throws {
+        let opened = try DrawingFile.open(folder.drawing, page: nil)
+        var (drawing, history) = (opened.drawing, History())
+        history.record(drawing.add([mark]))
+        try opened.file.save(history.takeOperations())
+        let size = try folder.attribute(.size, of: ".drawing.svg.log") ?? 0
+        history.record(drawing.move(drawing.map(\.id), dx: 1, dy: 1))
+        try opened.file.save(history.takeOperations())
+        #expect(try folder.attribute(.size, of: ".drawing.svg.log") ?? 0 < size + 2000)
+        #expect(try folder.marks() == drawing.map(\.mark))
+        drop(consume opened)
+        let again = try DrawingFile.open(folder.drawing, page: nil)
+        #expect(again.drawing == drawing)
+        // The log is known to have it.
+        history.record(drawing.add([mark]))
+        try again.file.save(history.takeOperations())
+        #expect(try folder.attribute(.size, of: ".drawing.svg.log") ?? 0 < size + 4000)
+        #expect(try folder.marks() == drawing.map(\.mark))
     }
 }

@@ -60,7 +60,7 @@ struct SharedFolderTests {
                 var drawing = opened.drawing
                 for number in 0..<20 {
                     // Whatever the other user does, a save succeeds or throws.
-                    try? opened.file.save(drawing.add(.line(0, 0, 10, CGFloat(number))), of: drawing)
+                    try? opened.file.save(drawing.add(.line(0, 0, 10, CGFloat(number))))
                     try? opened.file.rewrite(drawing)
                     saves.withLock { $0 += 1 }
                 }
@@ -84,30 +84,30 @@ struct SharedFolderTests {
     func `in a sticky folder, hidden files of another user are left alone and do not prevent saving`() async throws {
         let folder = try Folder()
         folder.makeSticky()
-        let taken = ["", "ink-", "cleared-"].map {
-            FilePath.hidden(beside: folder.drawing, kind: $0) + "0000000000000001"
-        }
+        let taken = [
+            FilePath.hidden(beside: folder.drawing) + "0000000000000001", DrawingLog.path(beside: folder.drawing),
+        ]
         for path in taken {
             _ = try folder.write("theirs", to: FilePath.name(of: path))
             OtherUser.give(path, to: OtherUser.attacker)
         }
-        await #expect(processExitsWith: .success) { [path = folder.drawing as String] in
+        await #expect(processExitsWith: .success) {
+            [path = folder.drawing as String, state = folder.file("state") as String] in
             try OtherUser.become(OtherUser.victim)
+            _ = unsafe setenv("XDG_STATE_HOME", state, 1)
             for count in 0..<3 {
                 let opened = try DrawingFile.open(path, page: nil)
                 var drawing = opened.drawing
                 try #require(drawing.count == 2 * count)
-                try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+                try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
                 try opened.file.rewrite(drawing)
-                // A rewrite in slices, with changes beside the file.
-                try opened.file.rewrite(drawing, until: { true })
-                try opened.file.save(drawing.add(.line(0, 0, 2, 2)), of: { drawing }, until: { true })
+                try opened.file.save(drawing.add(.line(0, 0, 2, 2)))
                 try opened.file.finish(drawing)
                 try opened.file.flush().wait().get()
             }
         }
         #expect(try folder.marks().count == 6)
-        #expect(try folder.names() == (taken.map(FilePath.name(of:)) + ["drawing.svg"]).sorted())
+        #expect(try folder.names() == (taken.map(FilePath.name(of:)) + ["drawing.svg", "state"]).sorted())
         for path in taken { #expect(try folder.text(of: FilePath.name(of: path)) == "theirs") }
     }
 
@@ -143,9 +143,10 @@ struct SharedFolderTests {
             try OtherUser.become(OtherUser.victim)
             let opened = try DrawingFile.open(path, page: nil)
             var drawing = opened.drawing
-            try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+            try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
+            try opened.file.finish(drawing)
         }
-        #expect(try folder.names() == ["drawing.svg", "target.svg"])
+        #expect(try folder.names() == [".target.svg.log", "drawing.svg", "target.svg"])
         #expect(try folder.text(of: "target.svg").contains("<line"))
     }
 }

@@ -11,7 +11,7 @@ package final class Picture: Sendable {
         fileprivate init(of text: [UInt8]) { checksum = FileChecksum(of: text) }
 
         /// The identity of the element that defines the picture.
-        var name: String { checksum.name(of: "picture") }
+        package var name: String { checksum.name(of: "picture") }
     }
 
     package let id: ID

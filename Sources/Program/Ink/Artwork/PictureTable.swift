@@ -5,7 +5,7 @@ package struct PictureTable: Sendable {
     package init() {}
 
     /// The picture with a name; nil if there is none.
-    subscript(name: String) -> Picture? { pictures[name] }
+    package subscript(name: String) -> Picture? { pictures[name] }
 
     /// Adds a picture.
     /// - Returns: Whether it was not there.
@@ -20,11 +20,6 @@ package struct PictureTable: Sendable {
     /// - Returns: The one that is there then.
     mutating func shared(_ picture: Picture) -> Picture {
         insert(picture) ? picture : pictures[picture.id.name] ?? picture
-    }
-
-    /// Whether a mark shows a picture that is not there and whose definition takes long to write.
-    package func lacksLongPicture(of mark: Mark) -> Bool {
-        mark.pictures.contains { $0.isLong && pictures[$0.id.name] == nil }
     }
 
     /// Adds the pictures of another table.

@@ -78,7 +78,7 @@ package struct Change: Equatable, Sendable {
     }
 
     /// Creates the change that removes all elements of a drawing, and no others.
-    init(removing drawing: Drawing) {
+    package init(removing drawing: Drawing) {
         (content, area) = (.removal(drawing), nil)
     }
 
@@ -103,7 +103,7 @@ package struct Change: Equatable, Sendable {
     }
 
     /// The elements that were cleared and are added again, as a drawing; nil if the change is no inverse of a clearing.
-    var addedDrawing: Drawing? {
+    package var addedDrawing: Drawing? {
         if case .addition(let drawing) = content { drawing } else { nil }
     }
 

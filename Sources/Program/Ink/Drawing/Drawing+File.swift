@@ -3,11 +3,6 @@ package import Foundation
 // Members of a drawing that its file uses.
 
 extension Drawing {
-    /// The elements above a z-index, the topmost last.
-    package func elements(above zIndex: Int) -> Slice<Drawing> {
-        self[(zIndex < .max ? firstIndex(from: zIndex + 1) : endIndex)...]
-    }
-
     /// Adds marks whose identities count up from `first` and are not in use. Each rank equals the identity's number.
     /// - Returns: The box around them, in points; nil if there are none.
     @discardableResult
@@ -39,6 +34,54 @@ extension Drawing {
         } else {
             replace(id, with: mark)
         }
+    }
+
+    /// Makes a change that was made to an equal drawing, up to rounding errors.
+    /// - Returns: The change; nil if the drawing's elements are not those that it needs. The drawing is then as before.
+    package mutating func repeatChange(_ change: Change) -> Change? {
+        if let removed = change.removedDrawing {
+            let change = Change(removing: part(below: removed.nextNumber))
+            apply(change)
+            return change
+        }
+        if let added = change.addedDrawing {
+            guard added.allSatisfy({ self[$0.id] == nil && element(at: $0.zIndex) == nil }) else { return nil }
+            return add(elementsOf: added)
+        }
+        var edits: [Change.Edit] = []
+        edits.reserveCapacity(change.count)
+        for edit in change.edits {
+            let before = self[edit.id]
+            guard (before == nil) == (edit.before == nil) else { return nil }
+            if let after = edit.after, let other = element(at: after.zIndex), other.id != edit.id,
+                change[other.id] == nil
+            {
+                return nil
+            }
+            if let edit = Change.Edit(before: before, after: edit.after) { edits.append(edit) }
+        }
+        let change = Change(edits)
+        apply(change)
+        for edit in edits {
+            guard let after = edit.after else { continue }
+            reserveNumbers(below: Swift.max(after.id.number, after.rank) + 1)
+            reserveRanks(from: after.rank)
+        }
+        return change
+    }
+
+    /// The elements whose numbers are below one, as a drawing that has had no others. Takes time in proportion to the
+    /// number of elements.
+    func part(below number: Int) -> Drawing {
+        var part = self
+        part.remove(lazy.map(\.id).filter { $0.number >= number })
+        part.nextNumber = number
+        return part
+    }
+
+    /// Adds a mark with an identity and a rank that are not in use.
+    package mutating func put(_ mark: Mark, in id: Element.ID, rank: Int) {
+        apply(Change([.added(Element(id: id, rank: rank, mark: mark))]))
     }
 
     /// Reserves `count` numbers.

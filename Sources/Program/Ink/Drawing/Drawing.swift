@@ -11,11 +11,11 @@ package struct Drawing: Sendable {
     private var grid = SpatialGrid()
     /// The ranks of the elements that were brought to the front or sent to the back. Those of all others are the
     /// numbers of their identities.
-    private var reordered: [Element.ID: Int] = [:]
+    package private(set) var reordered: [Element.ID: Int] = [:]
     /// The next identity and the next rank: both only grow, so neither is used twice.
-    private(set) var nextNumber = 0
+    package internal(set) var nextNumber = 0
     /// The lowest rank that was used; it only falls.
-    private var lowestRank = 0
+    package private(set) var lowestRank = 0
 
     package init() {}
 
@@ -162,6 +162,9 @@ extension Drawing {
     package mutating func reserveNumbers(below count: Int) {
         nextNumber = Swift.max(nextNumber, count)
     }
+
+    /// Reserves a rank and those above it: elements that are sent to the back from now on have lower ones.
+    package mutating func reserveRanks(from rank: Int) { lowestRank = Swift.min(lowestRank, rank) }
 
     /// Calls a closure with another drawing, whose new elements get numbers that this one then does not use.
     package mutating func lendNumbers<Result, Failure: Error>(

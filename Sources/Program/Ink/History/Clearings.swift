@@ -80,8 +80,8 @@ struct Clearings: Sendable {
 // Clearings, which concern all elements without visiting them.
 extension History {
     /// Undoes the clearing with a number (`Change.clearing`), even if it is not the last step of all.
-    /// - Returns: What was done; nil if it is undone, or if a later clearing is not.
-    package mutating func undoClearing(_ clearing: Int, in drawing: inout Drawing) -> Revision? {
+    /// - Returns: The change of the drawing; nil if it is undone, or if a later clearing is not.
+    package mutating func undoClearing(_ clearing: Int, in drawing: inout Drawing) -> Change? {
         guard let number = steps.lastClearing(clearing) else { return nil }
         return apply(steps.undo(number).inverse, to: &drawing)
     }
@@ -101,11 +101,11 @@ extension History {
         _ clearing: Int, _ body: (inout Drawing) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
         guard let number = steps.standingClearing(clearing),
-            var removed = steps.steps[Int(number)]?.change.removedDrawing
+            var removed = steps.step(number)?.change.removedDrawing
         else { return nil }
         // Leaves one reference to the storage, so that nothing is copied.
-        steps.steps[Int(number)]?.change = Change()
-        defer { steps.steps[Int(number)]?.change = Change(removing: removed) }
+        steps.update(number) { $0.change = Change() }
+        defer { steps.update(number) { $0.change = Change(removing: removed) } }
         return try body(&removed)
     }
 
@@ -117,16 +117,17 @@ extension History {
     }
 
     /// Applies a clearing, which removes what transactions have made of its ink, or brings ink back.
-    mutating func applyClearing(_ change: Change, to drawing: inout Drawing) -> Revision {
+    /// - Returns: Both as one.
+    mutating func applyClearing(_ change: Change, to drawing: inout Drawing) -> Change {
         guard var shown = change.removedDrawing else {
             drawing.apply(change)
-            return Revision(change: change, committed: change)
+            return change
         }
         let theirs = Change(underWay.indices.flatMap { underWay[$0].take { shown[$0] != nil } }.inOrder)
         shown.apply(theirs)
         let removal = Change(removing: shown)
         drawing.apply(removal)
-        return Revision(change: removal, committed: change)
+        return removal
     }
 }
 
@@ -145,13 +146,20 @@ extension StepLog {
         clearings.numbers.last { step($0)?.change.clearing == number }
     }
 
+    /// Finds the ink that a step removes, if it is a clearing of an earlier run of the program that was undone, whose ink
+    /// is then not known: the drawing's that was there before it.
+    mutating func complete(_ number: Int32, from drawing: Drawing) {
+        guard let removed = step(number)?.change.removedDrawing, removed.isEmpty else { return }
+        update(number) { $0.change = Change(removing: drawing.part(below: removed.nextNumber)) }
+    }
+
     /// Hides all steps that a clearing covers. A clearing that is redone covers none of the steps of ink that was drawn
     /// after it.
     mutating func appendClearing(_ number: Int32, limit: Int) {
         var hidden: [Owner: Heap<OwnerSteps.Entry>] = [:]
         for owner in ownerList { hidden[owner] = owners[owner]?.undoable.takeAll() }
         clearings.append(number, limit: limit, order: nextOrder, hiding: hidden)
-        for later in number + 1..<Int32(steps.count) {
+        for later in number + 1..<next {
             guard let step = step(later), step.isDone, step.coveredCount == 0, step.lowest >= limit else { continue }
             owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: step.order, number: later))
         }

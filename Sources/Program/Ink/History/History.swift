@@ -37,14 +37,6 @@ package struct History: Sendable {
         fileprivate let owner: Owner
     }
 
-    /// What undo or redo did.
-    package struct Revision: Sendable {
-        /// The change of the drawing.
-        package let change: Change
-        /// The change of the drawing without open transactions, which is what is saved.
-        package let committed: Change
-    }
-
     /// A step to which more changes can be added.
     package struct GrowingStep: Hashable, Sendable {
         fileprivate let number: Int32
@@ -57,20 +49,23 @@ package struct History: Sendable {
         fileprivate let generation: Int
     }
 
-    var steps = StepLog()
+    var steps: StepLog
     var underWay: [TransactionEdits] = []
     private var nextNumber = 0
     /// The steps recorded since `beginTentativeSteps()`; nil after `endTentativeSteps()`.
     private(set) var tentative: [TentativeStep]?
-    /// Counts the histories before this one, and the restorations, which give the steps other numbers.
+    /// Counts the histories before this one.
     var generation = 0
 
-    package init() {}
+    /// Creates an empty history.
+    /// - Parameter first: The number of its first step, above those of an earlier history of the same drawing.
+    package init(from first: Int32 = 0) { steps = StepLog(from: first) }
 
     /// Creates an empty history that replaces another one, whose transactions and tentative steps mean nothing to it.
     package init(after old: History) {
         nextNumber = old.nextNumber
         generation = old.generation + 1
+        steps = StepLog(from: old.steps.next)
         steps.noteForgetting()
     }
 }
@@ -103,6 +98,7 @@ extension History {
     /// - Parameter step: The step, if its owner is the same; on return, the step with the change. It is nil if nothing
     ///   of the step is left.
     /// - Returns: The change of the drawing without open transactions, which is what is saved.
+    @discardableResult
     package mutating func record(
         _ change: Change, extending step: inout GrowingStep?, by owner: Owner = .only
     ) -> Change {
@@ -124,34 +120,36 @@ extension History {
     }
 
     /// Reverts the last step of an owner that no later step depends on, or the last step of all if the owner is nil.
-    /// - Returns: What was done; nil if there is no such step.
+    /// - Returns: The change of the drawing, with open transactions; nil if there is no such step.
     @discardableResult
-    package mutating func undo(by owner: Owner? = nil, in drawing: inout Drawing) -> Revision? {
+    package mutating func undo(by owner: Owner? = nil, in drawing: inout Drawing) -> Change? {
         guard let number = steps.nextToUndo(by: owner) else { return nil }
         return apply(steps.undo(number).inverse, to: &drawing)
     }
 
     /// Repeats the step that an owner, or anyone if it is nil, undid last.
-    /// - Returns: What was done; nil if there is no such step.
+    /// - Returns: The change of the drawing, with open transactions; nil if there is no such step.
     @discardableResult
-    package mutating func redo(by owner: Owner? = nil, in drawing: inout Drawing) -> Revision? {
+    package mutating func redo(by owner: Owner? = nil, in drawing: inout Drawing) -> Change? {
         guard let number = steps.nextToRedo(by: owner) else { return nil }
+        steps.complete(number, from: drawing)
         return apply(steps.redo(number), to: &drawing)
     }
 
     /// Reverts the step that added elements and did nothing else, and forgets it, so that it cannot be redone.
-    /// - Returns: What was done; nil if there is no such step, or if one of the elements has changed since.
-    package mutating func withdraw(_ elements: [Element.ID], in drawing: inout Drawing) -> Revision? {
+    /// - Returns: The change of the drawing; nil if there is no such step, or if one of the elements has changed since.
+    package mutating func withdraw(_ elements: [Element.ID], in drawing: inout Drawing) -> Change? {
         guard let change = steps.withdraw(elements) else { return nil }
         return apply(change.inverse, to: &drawing)
     }
 
     /// Applies a change of finished steps, after reverting what transactions have done to its elements.
-    mutating func apply(_ change: Change, to drawing: inout Drawing) -> Revision {
+    /// - Returns: Both as one.
+    mutating func apply(_ change: Change, to drawing: inout Drawing) -> Change {
         if change.clearing != nil { return applyClearing(change, to: &drawing) }
         let shown = reclaim(change).inverse.followed(by: change)
         drawing.apply(shown)
-        return Revision(change: shown, committed: change)
+        return shown
     }
 }
 
@@ -173,8 +171,8 @@ extension History {
 
     /// Reverts a tentative step, unless it has been undone, and forgets it as if it had never been recorded. If a later
     /// step has changed its elements, it stays, and is settled.
-    /// - Returns: What was done; nil if the drawing has not changed.
-    package mutating func withdraw(_ step: TentativeStep, in drawing: inout Drawing) -> Revision? {
+    /// - Returns: The change of the drawing; nil if it has not changed.
+    package mutating func withdraw(_ step: TentativeStep, in drawing: inout Drawing) -> Change? {
         guard step.generation == generation, let change = steps.withdraw(step.number) else { return nil }
         return apply(change.inverse, to: &drawing)
     }

@@ -1,143 +1,140 @@
 extension History {
-    /// What happened to a step. A history can be restored from the operations of an earlier run.
+    /// What happened to a step, with the change of the drawing that it made. A drawing and its history follow from the
+    /// operations of an earlier run of the program.
     package enum Operation: Sendable {
         /// A step with this number was recorded.
         case add(Int32, Change, by: Owner, isTentative: Bool)
-        case undo(Int32)
-        case redo(Int32)
-        /// The step was reverted and forgotten.
-        case withdraw(Int32)
+        case undo(Int32, Change)
+        case redo(Int32, Change)
+        /// The step was reverted, unless it had been undone, and forgotten.
+        case withdraw(Int32, Change)
         /// The step is no longer tentative.
         case settle(Int32)
-        /// All steps so far were forgotten, or a clearing was done or undone, after which they cannot be repeated.
-        case forget
+        /// All steps so far were forgotten, and the drawing was changed in a way that is no step.
+        case forget(Change)
 
-        /// Whether the steps before the operation are no longer needed.
-        package var isForgetting: Bool {
-            if case .forget = self { true } else { false }
+        /// The change of the drawing without open transactions.
+        package var change: Change {
+            switch self {
+            case .add(_, let change, _, _), .undo(_, let change), .redo(_, let change), .withdraw(_, let change),
+                .forget(let change):
+                change
+            case .settle: Change()
+            }
         }
     }
 
     /// Returns what happened to the steps since the last call.
     package mutating func takeOperations() -> [Operation] { steps.takeOperations() }
 
-    /// Puts the steps of an earlier run of the program before those of this one.
+    /// The number that the next step gets.
+    package var nextStep: Int32 { steps.next }
+
+    /// Puts the steps of an earlier run of the program before those of this one, whose numbers are higher.
     ///
     /// The history stays as it is if the operations do not lead to the drawing, element by element, except for rounding
-    /// errors (`Mark.isNearly`): what they tell may be of another drawing, or damaged.
+    /// errors (`Mark.isNearly`): what they tell may be damaged.
     /// - Parameters:
-    ///   - earlier: The operations of the earlier run, with the identities of this one.
+    ///   - earlier: The operations of the earlier run, repeated.
     ///   - later: All operations of this run.
     ///   - drawing: The drawing with open transactions.
-    /// - Returns: The operations that lead to the steps, which have new numbers; nil if they were not restored.
+    /// - Returns: Whether the steps were restored.
+    @discardableResult
     package mutating func restore(
-        _ earlier: [Operation], before later: [Operation], for drawing: Drawing
-    ) -> [Operation]? {
-        // Tentative steps are known by their numbers, which would change.
-        guard !hasTentativeSteps, !later.contains(where: \.isForgetting) else { return nil }
-        let committed = committedPart(of: drawing)
-        var replay = HistoryReplay()
-        for operation in earlier.map({ $0.sharingMarks(with: committed) }) + later {
-            guard replay.perform(operation) else { return nil }
-        }
-        guard replay.leads(to: committed) else { return nil }
+        _ earlier: HistoryReplay, before later: [Operation] = [], for drawing: Drawing
+    ) -> Bool {
+        var replay = earlier
+        replay.steps.skipNumbers(below: later.lazy.compactMap(\.addedStep).first ?? steps.next)
+        for operation in later where replay.perform(current(operation)) == nil { return false }
+        guard replay.leads(to: committedPart(of: drawing)) else { return false }
+        replay.steps.skipNumbers(below: steps.next)
+        _ = replay.steps.takeOperations()
         steps = replay.steps
-        generation += 1
-        return steps.takeOperations()
+        return true
     }
 
-    /// Whether there are steps that may still be withdrawn as if they had never been recorded.
-    package var hasTentativeSteps: Bool { tentative != nil || steps.owners.values.contains { !$0.tentative.isEmpty } }
+    /// An operation with what a clearing has removed until now (`editClearing(_:_:)`).
+    private func current(_ operation: Operation) -> Operation {
+        guard case .add(let number, let change, let owner, let isTentative) = operation, change.clearing != nil,
+            let whole = steps.step(number)?.change
+        else { return operation }
+        return .add(number, whole, by: owner, isTentative: isTentative)
+    }
 }
 
 extension History.Operation {
-    /// Returns operations of a drawing that was read from its file again, where each element has the number of its
-    /// rank.
-    /// - Parameter offset: What is added to all numbers, so that none is below zero.
-    /// - Returns: The operations; nil if they cannot have happened.
-    package static func renumbered(_ operations: [History.Operation], by offset: Int) -> [History.Operation]? {
-        var replay = HistoryReplay()
-        for operation in operations {
-            guard replay.perform(operation) else { return nil }
-        }
-        let renumbered = operations.map { operation in
-            operation.mapElements { element in
-                let number = replay.element(element.id)?.rank ?? element.id.number
-                return Element(id: Element.ID(number: number + offset), rank: element.rank + offset, mark: element.mark)
-            }
-        }
-        return renumbered.allSatisfy(\.hasValidNumbers) ? renumbered : nil
-    }
-
-    /// Whether no number of an element is below zero.
-    private var hasValidNumbers: Bool {
-        if case .add(_, let change, _, _) = self { change.lowestNumber >= 0 } else { true }
-    }
-
-    /// Returns the operation with other elements, which may have other identities.
-    fileprivate func mapElements(_ transform: (Element) -> Element) -> History.Operation {
-        guard case .add(let number, let change, let owner, let isTentative) = self else { return self }
-        let edits = change.edits.compactMap {
-            Change.Edit(before: $0.before.map(transform), after: $0.after.map(transform))
-        }
-        return .add(number, Change(edits.inOrder), by: owner, isTentative: isTentative)
-    }
-
-    /// Returns the operation with marks that share the memory of equal ones in a drawing.
-    fileprivate func sharingMarks(with drawing: Drawing) -> History.Operation {
-        mapElements { element in
-            guard let found = drawing[element.id], found.mark == element.mark else { return element }
-            return Element(id: element.id, rank: element.rank, sharing: found)
+    /// The number of the step that was recorded; nil if none was.
+    fileprivate var addedStep: Int32? {
+        switch self {
+        case .add(let number, _, _, _): number
+        case .undo, .redo, .withdraw, .settle, .forget: nil
         }
     }
 }
 
-/// The steps that follow from operations, and the state of each element that they change.
-private struct HistoryReplay {
-    private(set) var steps = StepLog()
-    /// The numbers of the steps, by those in the operations.
-    private var numbers: [Int32: Int32] = [:]
+/// Repeats operations of a history: the steps that follow from them, and the state of each element that they change.
+package struct HistoryReplay: Sendable {
+    fileprivate(set) var steps: StepLog
     /// The elements as they are after the operations; nil for those that are then not in the drawing.
     private var states: [Element.ID: Element?] = [:]
+    /// The states before each clearing.
+    private var statesBeforeClearing: [Int32: [Element.ID: Element?]] = [:]
     /// The element that has had each z-index.
     private var elementsByZIndex: [Int: Element.ID] = [:]
 
-    /// The element with an identity after the operations; nil if there is none, or they do not concern it.
-    func element(_ id: Element.ID) -> Element? { states[id] ?? nil }
+    /// Creates the replay of operations whose first step has a number.
+    package init(from first: Int32 = 0) { steps = StepLog(from: first) }
 
-    /// Repeats an operation. One of a step that is not known, since the operations before it are lost, forgets all
-    /// others.
-    /// - Returns: False if it cannot have happened.
-    mutating func perform(_ operation: History.Operation) -> Bool {
+    /// The number that the next step gets.
+    package var nextStep: Int32 { steps.next }
+
+    /// Whether there is a step to undo or redo.
+    package var isEmpty: Bool { steps.nextToUndo(by: nil) == nil && steps.nextToRedo(by: nil) == nil }
+
+    /// Repeats an operation. That of undoing, redoing or withdrawing needs only the number of the step.
+    /// - Returns: The change of the drawing; nil if it cannot have happened, or if the step is not known.
+    package mutating func perform(_ operation: History.Operation) -> Change? {
         switch operation {
         case .add(let number, let change, let owner, let isTentative):
-            guard change.clearing == nil, !change.isEmpty, isNew(change), set(change) else { return false }
-            numbers[number] = steps.add(change, by: owner, isTentative: isTentative)
-        case .undo(let number):
-            guard let own = numbers[number], let step = steps.step(own) else { return forget() }
-            guard step.isDone, step.coveredCount == 0, set(step.change.inverse) else { return false }
-            _ = steps.undo(own)
-        case .redo(let number):
-            guard let own = numbers[number], let step = steps.step(own) else { return forget() }
-            guard steps.nextToRedo(by: step.owner) == own, set(step.change) else { return false }
-            _ = steps.redo(own)
-        case .withdraw(let number):
-            guard let own = numbers[number] else { return forget() }
-            if let change = steps.withdraw(own) { return set(change.inverse) }
+            guard number >= steps.next, !change.isEmpty || change.clearing != nil, isNew(change),
+                set(change, by: number)
+            else { return nil }
+            steps.skipNumbers(below: number)
+            _ = steps.add(change, by: owner, isTentative: isTentative)
+            return change
+        case .undo(let number, _):
+            guard let step = steps.step(number), step.isDone, step.coveredCount == 0,
+                set(step.change.inverse, by: number)
+            else { return nil }
+            return steps.undo(number).inverse
+        case .redo(let number, _):
+            guard let step = steps.step(number), steps.nextToRedo(by: step.owner) == number,
+                set(step.change, by: number)
+            else { return nil }
+            return steps.redo(number)
+        case .withdraw(let number, _):
+            guard steps.step(number) != nil else { return nil }
+            guard let change = steps.withdraw(number)?.inverse else { return Change() }
+            return set(change, by: number) ? change : nil
         case .settle(let number):
-            if let own = numbers[number] { steps.settle(own) }
-        case .forget: return forget()
+            steps.settle(number)
+            return Change()
+        case .forget(let change):
+            guard change.isEmpty || set(change, by: steps.next) else { return nil }
+            forget()
+            return change
         }
-        return true
     }
 
-    private mutating func forget() -> Bool {
-        self = HistoryReplay()
-        return true
-    }
+    /// Leaves out the numbers below one, which later steps then have.
+    package mutating func skipNumbers(below number: Int32) { steps.skipNumbers(below: number) }
+
+    /// Forgets the steps, and not how the drawing is.
+    package mutating func forget() { steps = StepLog(from: steps.next) }
 
     /// Whether no element of a change has the z-index of another, which later changes would then replace.
     private mutating func isNew(_ change: Change) -> Bool {
+        guard change.clearing == nil else { return true }
         for edit in change.edits {
             for element in [edit.before, edit.after] {
                 guard let element else { continue }
@@ -155,7 +152,17 @@ private struct HistoryReplay {
         return one == other || one.isNearly(other)
     }
 
-    private mutating func set(_ change: Change) -> Bool {
+    private mutating func set(_ change: Change, by step: Int32) -> Bool {
+        if let removed = change.removedDrawing {
+            let old = states.filter { $0.key.number < removed.nextNumber }
+            statesBeforeClearing[step] = old
+            for id in old.keys { states[id] = .some(nil) }
+            return true
+        }
+        if change.addedDrawing != nil {
+            states.merge(statesBeforeClearing.removeValue(forKey: step) ?? [:]) { $1 }
+            return true
+        }
         for edit in change.edits {
             if let state = states[edit.id], !Self.areNearlyEqual(state, edit.before) { return false }
             states[edit.id] = .some(edit.after)
@@ -163,9 +170,8 @@ private struct HistoryReplay {
         return true
     }
 
-    /// Whether the operations lead to a drawing whose elements have the numbers of their ranks, except for those that
-    /// were moved since.
-    func leads(to drawing: Drawing) -> Bool {
+    /// Whether the operations lead to a drawing.
+    package func leads(to drawing: Drawing) -> Bool {
         for (id, state) in states where !Self.areNearlyEqual(drawing[id], state) { return false }
         for (zIndex, id) in elementsByZIndex {
             guard let found = drawing.element(at: zIndex) else { continue }
@@ -173,4 +179,7 @@ private struct HistoryReplay {
         }
         return true
     }
+
+    /// The elements that the operations have changed, as they are then.
+    package var elements: some Sequence<Element> { states.values.lazy.compactMap { $0 } }
 }

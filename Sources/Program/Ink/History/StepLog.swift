@@ -26,8 +26,10 @@ struct StepLog: Sendable {
         func previous(ofEdit index: Int) -> Int32 { previous.isEmpty ? LatestSteps.none : previous[index] }
     }
 
-    /// By number; nil for steps that were discarded, unless a tentative step discarded them.
-    var steps: [Step?] = []
+    /// Those from `first` on; nil for steps that were discarded, unless a tentative step discarded them.
+    private var steps: [Step?] = []
+    /// The number of the first step, which is above those of an earlier history of the same drawing.
+    private let first: Int32
     var owners: [Owner: OwnerSteps] = [:]
     /// The keys of `owners`, apart from them: a loop over the dictionary's own keys would copy what it changes.
     private(set) var ownerList: [Owner] = []
@@ -39,7 +41,13 @@ struct StepLog: Sendable {
     /// What was done since `takeOperations()` was last called.
     private var operations: [History.Operation] = []
 
+    /// Creates a log whose steps have numbers from `first` on.
+    init(from first: Int32 = 0) { self.first = first }
+
     // MARK: Queries
+
+    /// The number that the next step gets.
+    var next: Int32 { first + Int32(steps.count) }
 
     /// The number of the step that an owner, or anyone if it is nil, undoes next; nil if there is none.
     func nextToUndo(by owner: Owner?) -> Int32? {
@@ -59,7 +67,26 @@ struct StepLog: Sendable {
         return entries.max()?.number
     }
 
-    func step(_ number: Int32) -> Step? { steps[Int(number)] }
+    /// A step; nil if there is none with the number, or it was discarded.
+    func step(_ number: Int32) -> Step? {
+        (first..<next).contains(number) ? steps[Int(number - first)] : nil
+    }
+
+    /// Changes a step that is not discarded.
+    mutating func update(_ number: Int32, _ body: (inout Step) -> Void) {
+        let index = Int(number - first)
+        guard var step = steps[index] else { return }
+        // Leaves one reference to the storage, so that nothing is copied.
+        steps[index] = nil
+        body(&step)
+        steps[index] = step
+    }
+
+    /// Leaves out the numbers below one, which later steps then have.
+    mutating func skipNumbers(below number: Int32) {
+        let missing = Int(number - next)
+        if missing > 0 { steps.append(contentsOf: repeatElement(nil, count: missing)) }
+    }
 
     // MARK: Operations
 
@@ -67,15 +94,15 @@ struct StepLog: Sendable {
     /// kept until it is settled.
     /// - Returns: The step's number; nil if the change is empty.
     mutating func add(_ change: Change, by owner: Owner, isTentative: Bool) -> Int32? {
-        guard !change.isEmpty else { return nil }
-        let number = Int32(steps.count)
+        guard !change.isEmpty || change.clearing != nil else { return nil }
+        let number = next
         if owners[owner] == nil { ownerList.append(owner) }
         undoneCount -= owners[owner]?.undone.count ?? 0
         discard(owners[owner, default: OwnerSteps()].discardUndone(by: number, isTentative: isTentative))
         steps.append(Step(change: change, owner: owner, order: 0))
         append(number)
         discardStaleEntries()
-        note(.add(number, change, by: owner, isTentative: isTentative), of: change)
+        operations.append(.add(number, change, by: owner, isTentative: isTentative))
         return number
     }
 
@@ -83,7 +110,7 @@ struct StepLog: Sendable {
     /// - Returns: The step's change.
     mutating func undo(_ number: Int32) -> Change {
         guard let step = step(number) else { return Change() }
-        note(.undo(number), of: step.change)
+        operations.append(.undo(number, step.change.inverse))
         revert(number, step)
         return step.change
     }
@@ -100,8 +127,7 @@ struct StepLog: Sendable {
         }
         clearings.toggle(number, lowest: step.lowest)
         let order = takeOrder()
-        steps[Int(number)]?.isDone = false
-        steps[Int(number)]?.order = order
+        update(number) { ($0.isDone, $0.order) = (false, order) }
         owners[step.owner]?.undone.append(number)
         owners[step.owner]?.changedCount = 0
         undoneCount += 1
@@ -117,7 +143,7 @@ struct StepLog: Sendable {
         append(number)
         recountChanged(of: step.owner)
         discardStaleEntries()
-        note(.redo(number), of: step.change)
+        operations.append(.redo(number, step.change))
         return step.change
     }
 
@@ -149,7 +175,7 @@ struct StepLog: Sendable {
             settle(number)
             return nil
         }
-        note(.withdraw(number), of: step.change)
+        operations.append(.withdraw(number, step.isDone ? step.change.inverse : Change()))
         if step.isDone { revert(number, step) }
         let (removed, restored) = owners[step.owner]?.withdraw(number) ?? (0, 0)
         undoneCount += restored - removed
@@ -161,7 +187,7 @@ struct StepLog: Sendable {
     /// Makes a tentative step and those that its owner added before it final, and discards what they discarded.
     mutating func settle(_ number: Int32) {
         guard let step = step(number) else { return }
-        note(.settle(number), of: step.change)
+        operations.append(.settle(number))
         discard(owners[step.owner]?.tentative.settle(number) ?? [])
     }
 
@@ -171,17 +197,12 @@ struct StepLog: Sendable {
         return operations
     }
 
-    /// Notes an operation; a clearing and the steps before it cannot be repeated from a journal.
-    private mutating func note(_ operation: History.Operation, of change: Change) {
-        operations.append(change.clearing == nil ? operation : .forget)
-    }
-
     /// Notes that the steps so far must be forgotten.
-    mutating func noteForgetting() { operations.append(.forget) }
+    mutating func noteForgetting() { operations.append(.forget(Change())) }
 
     private mutating func discard(_ numbers: [Int32]) {
         for number in numbers {
-            steps[Int(number)] = nil
+            steps[Int(number - first)] = nil
             clearings.discard(number)
         }
     }
@@ -201,11 +222,10 @@ struct StepLog: Sendable {
             appendClearing(number, limit: removed.nextNumber)
         } else {
             let previous = chain(number, step.change)
-            steps[Int(number)]?.previous = previous
+            update(number) { $0.previous = previous }
         }
         let order = takeOrder()
-        steps[Int(number)]?.order = order
-        steps[Int(number)]?.isDone = true
+        update(number) { ($0.isDone, $0.order) = (true, order) }
         owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: order, number: number))
     }
 
@@ -216,7 +236,7 @@ struct StepLog: Sendable {
         for (index, edit) in change.edits.enumerated() {
             let last = latest[edit.id]
             if last != LatestSteps.none {
-                steps[Int(last)]?.coveredCount += 1
+                update(last) { $0.coveredCount += 1 }
                 if previous.isEmpty {
                     previous = Array(repeating: LatestSteps.none, count: change.count)
                 }
@@ -229,7 +249,7 @@ struct StepLog: Sendable {
 
     /// Counts one element less that a later step than this one has changed.
     private mutating func uncover(_ number: Int32) {
-        steps[Int(number)]?.coveredCount -= 1
+        update(number) { $0.coveredCount -= 1 }
         guard let step = step(number), step.coveredCount == 0 else { return }
         owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: step.order, number: number))
     }

@@ -34,9 +34,6 @@ package struct SVGText {
     /// Adds the element that was written from an index on to a checksum.
     func add(from start: Int, to checksum: inout GroupChecksum) { checksum.add(start..<count, in: buffer.span) }
 
-    /// The number of bytes after the last attribute of the last element.
-    private var endLength: Int { ColorGroup.endLength(of: buffer.span.extracting(..<count)) }
-
     /// Removes all bytes and keeps the room for others.
     package mutating func clear() {
         count = 0
@@ -180,42 +177,5 @@ extension SVGText {
         write("=\"")
         writeValue(&self)
         write("\"")
-    }
-}
-
-// The position of an element in the drawing order, as attributes at its end.
-
-extension SVGText {
-    /// Adds attributes to the last element.
-    /// - Parameters:
-    ///   - orderOffset: The offset that determines its position in the drawing order; nil for its own.
-    ///   - old: The offset where it was before; nil for none.
-    package mutating func write(orderOffset: Int?, replacing old: Int?) {
-        let end = endLength
-        truncate(to: count - end)
-        if let orderOffset { write(" ink:z", orderOffset) }
-        if let old { write(" ink:was", old) }
-        writeEnd(length: end)
-    }
-
-    /// Removes the last element's position in the drawing order.
-    package mutating func removeOrder() {
-        guard let start = startOfOrder else { return }
-        let end = endLength
-        truncate(to: start)
-        writeEnd(length: end)
-    }
-
-    /// Where the last element's position in the drawing order begins; nil if it has its own.
-    private var startOfOrder: Int? {
-        // Two numbers of at most twenty digits with their names, and the end.
-        let start = max(0, count - 68)
-        let span = buffer.span.extracting(..<count)
-        return span.first(" ink:z=", from: start) ?? span.first(" ink:was=", from: start)
-    }
-
-    private mutating func writeEnd(length: Int) {
-        write("/>")
-        if length > 2 { write(ColorGroup.end) }
     }
 }

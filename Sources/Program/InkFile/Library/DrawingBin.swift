@@ -4,18 +4,18 @@ import Ink
 
 /// The bin of a library: a folder with a folder for each drawing that was deleted, in which the drawing keeps its name
 /// and what was hidden beside it. The name of that folder is the time. Ink that was cleared from a drawing is there,
-/// too, when a later clearing has taken its place.
+/// too, once the drawing's file is without it.
 package struct DrawingBin: Sendable, Hashable {
     package let library: DrawingLibrary
 
-    /// A drawing in the bin, or the ink that was cleared last from a drawing in the library.
+    /// A drawing in the bin, or ink that was cleared from one.
     package struct Entry: Sendable, Hashable {
         package let file: DrawingLibrary.Entry
         /// The name of the drawing, or of that which the ink was cleared from.
         package let name: String
         /// When it was deleted or cleared, in seconds since 1970.
         package let seconds: Int
-        /// Whether it is ink that was cleared, and can be restored in its drawing, too.
+        /// Whether it is ink that was cleared.
         package let isCleared: Bool
     }
 
@@ -31,21 +31,7 @@ package struct DrawingBin: Sendable, Hashable {
 
     /// What is in the bin, the newest first.
     package var entries: [Entry] {
-        (folders.compactMap(entry) + cleared).sorted { ($0.seconds, $0.file.path) > ($1.seconds, $1.file.path) }
-    }
-
-    /// The ink that was cleared last from each drawing of the library.
-    private var cleared: [Entry] {
-        let names = FilePath.names(in: library.folder).filter { $0.hasSuffix(DrawingLibrary.suffix) }
-        // The folder is read once for all drawings.
-        let files = Dictionary(grouping: names) { HiddenFiles.number(in: $0) }
-        return library.drawings.flatMap { drawing in
-            let prefix = FilePath.hidden(beside: drawing.path, kind: "cleared-")
-            return (files[HiddenFiles.number(of: drawing.path)] ?? []).map { library.folder + "/" + $0 }
-                .filter { $0.hasPrefix(prefix) }
-                .compactMap { DrawingLibrary.Entry($0) }
-                .map { Entry(file: $0, name: drawing.name, seconds: $0.seconds, isCleared: true) }
-        }
+        folders.compactMap(entry).sorted { ($0.seconds, $0.file.path) > ($1.seconds, $1.file.path) }
     }
 
     /// The paths of the folders in the bin.
@@ -55,15 +41,21 @@ package struct DrawingBin: Sendable, Hashable {
 
     /// The time in the name of a folder, in seconds since 1970; nil if the name is another one.
     private static func seconds(_ name: String) -> Int? {
-        guard let time = UInt64(name, radix: 16), time.paddedHexadecimal == name else { return nil }
+        let number = name.hasSuffix(clearedSuffix) ? String(name.dropLast(clearedSuffix.count)) : name
+        guard let time = UInt64(number, radix: 16), time.paddedHexadecimal == number else { return nil }
         return Int(time / 1_000_000_000)
     }
+
+    /// What follows the time in the name of a folder with ink that was cleared.
+    private static let clearedSuffix = "-cleared"
 
     private func entry(in folder: String) -> Entry? {
         guard let seconds = Self.seconds(FilePath.name(of: folder)) else { return nil }
         return FilePath.names(in: folder).first(where: DrawingLibrary.isDrawing)
             .flatMap { DrawingLibrary.Entry(folder + "/" + $0) }
-            .map { Entry(file: $0, name: $0.name, seconds: seconds, isCleared: false) }
+            .map {
+                Entry(file: $0, name: $0.name, seconds: seconds, isCleared: folder.hasSuffix(Self.clearedSuffix))
+            }
     }
 
     // MARK: Deleting and restoring
@@ -98,50 +90,47 @@ package struct DrawingBin: Sendable, Hashable {
         for path in [old, new] { DrawingFile.flush(folder: FilePath.folder(of: path)) }
     }
 
-    /// Returns a drawing from the bin to the library, or makes a drawing of cleared ink, under its former name or, if
-    /// that is in use, with a number.
+    /// Returns a drawing from the bin to the library, under its former name or, if that is in use, with a number.
     /// - Returns: The path of the drawing.
     package func restore(_ entry: Entry) throws(DrawingLibrary.Failure) -> String {
         var new = ""
         try library.change(entry.file.path) {
             let taken = library.problem(withName: entry.name) != nil
             new = library.path(named: taken ? library.freeName(entry.name) : entry.name)
-            if entry.isCleared {
-                try NewFile(copyOf: entry.file.path).rename(to: new)
-                DrawingFile.flush(folder: library.folder)
-            } else {
-                try HiddenFiles.move(entry.file.path, to: new)
-                // The system reads the name and keeps no pointer to it.
-                _ = unsafe rmdir(FilePath.folder(of: entry.file.path))
-            }
+            try HiddenFiles.move(entry.file.path, to: new)
+            // The system reads the name and keeps no pointer to it.
+            _ = unsafe rmdir(FilePath.folder(of: entry.file.path))
         }
         return new
     }
 
-    /// Puts a file with ink that was cleared, which no drawing names any more, into the bin. If the system refuses, it
-    /// is removed when the drawing is opened the next time.
+    /// Makes a drawing of ink that was cleared from one. If the system refuses, only undo brings it back.
     /// - Parameter target: The path of the drawing's file.
-    func keep(_ path: String, clearedFrom target: String) {
-        guard let place = try? newFolder() else { return }
-        _ = FilePath.rename(path, to: place + "/" + FilePath.name(of: target))
+    func keep(_ ink: Drawing, clearedFrom target: String) {
+        guard let place = try? newFolder(Self.clearedSuffix) else { return }
+        let path = place + "/" + FilePath.name(of: target)
+        let header = SVGHeader(window: nil, paper: .white)
+        guard let file = try? DrawingFile.open(path, creates: true) else { return }
+        let job = DrawingFileWriter.Job(target: path, header: header, drawing: ink, page: nil, old: file)
+        guard case .success(let written) = DrawingFileWriter.write(job) else { return FilePath.remove(path) }
+        try? written.replaceOldFile(at: path)
+        written.file.unlock()
     }
 
-    /// Puts a drawing's file into the bin that is about to be replaced at its path.
-    /// - Returns: Its new path; nil if the system refuses.
-    func keep(fileOf target: String) -> String? {
-        guard let place = try? newFolder() else { return nil }
-        let path = place + "/" + FilePath.name(of: target)
+    /// Puts a drawing's file into the bin that is about to be replaced at its path, as it is.
+    func keep(fileOf target: String) {
+        guard let place = try? newFolder() else { return }
         // The system reads the names and keeps no pointer to them.
-        return unsafe link(target, path) == 0 ? path : nil
+        if unsafe link(target, place + "/" + FilePath.name(of: target)) != 0 { _ = unsafe rmdir(place) }
     }
 
     /// Creates a folder for what is deleted now.
-    private func newFolder() throws(POSIXError) -> String {
+    private func newFolder(_ suffix: String = "") throws(POSIXError) -> String {
         // The system reads the names and keeps no pointer to them.
         _ = unsafe mkdir(folder, 0o700)
         var moment = FilePath.moment
         while true {
-            let path = folder + "/" + moment.paddedHexadecimal
+            let path = folder + "/" + moment.paddedHexadecimal + suffix
             if unsafe mkdir(path, 0o700) == 0 { return path }
             guard errno == EEXIST else { throw POSIXError.current }
             moment += 1
@@ -183,9 +172,14 @@ package struct DrawingBin: Sendable, Hashable {
     /// Removes the hidden files of no drawing that have another name elsewhere.
     private func removeSecondNames(in folder: String) {
         let names = FilePath.names(in: folder)
-        let known = Set(names.filter { !$0.hasPrefix(".") }.map { HiddenFiles.number(of: $0) })
-        for name in names {
-            guard let number = HiddenFiles.number(in: name), !known.contains(number),
+        let drawings = names.filter { !$0.hasPrefix(".") }
+        let known = Set(drawings.map { HiddenFiles.number(of: $0) })
+        let logs = Set(drawings.map { FilePath.name(of: DrawingLog.path(beside: folder + "/" + $0)) })
+        for name in names where name.hasPrefix(".") {
+            let number = HiddenFiles.number(in: name)
+            guard
+                number.map({ !known.contains($0) })
+                    ?? (name.hasSuffix(DrawingLibrary.suffix + DrawingLog.suffix) && !logs.contains(name)),
                 let status = FileStatus(of: folder + "/" + name), status.isOwnFile, status.linkCount > 1
             else { continue }
             FilePath.remove(folder + "/" + name)

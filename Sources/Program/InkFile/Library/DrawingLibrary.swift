@@ -236,8 +236,7 @@ extension DrawingLibrary {
         }
     }
 
-    /// Changes a drawing's file while the library and the drawing are locked, and no changes of a killed program are
-    /// left beside it.
+    /// Changes a drawing's file while the library and the drawing are locked.
     /// - Parameter new: The path that the file gets; nil if it keeps its own.
     func change(_ path: String, naming new: String? = nil, _ body: () throws -> Void) throws(Failure) {
         do {
@@ -250,20 +249,14 @@ extension DrawingLibrary {
         }
     }
 
-    /// Locks a drawing's file, and saves in it what a killed program left beside it, which names it.
+    /// Locks a drawing's file.
     /// - Returns: What holds the lock.
     private func hold(_ path: String) throws -> AnyObject {
-        guard !HiddenFiles(of: path).journals.isEmpty else {
-            do throws(DrawingFileError.Problem) {
-                return try DrawingFile.open(DrawingFile.target(of: path), creates: false)
-            } catch {
-                throw DrawingFileError(path: path, problem: error)
-            }
+        do throws(DrawingFileError.Problem) {
+            return try DrawingFile.open(DrawingFile.target(of: path), creates: false)
+        } catch {
+            throw DrawingFileError(path: path, problem: error)
         }
-        let opened = try DrawingFile.open(path, page: nil)
-        try opened.file.finish(opened.drawing)
-        try opened.file.flush().wait().get()
-        return opened.file
     }
 }
 

@@ -2,8 +2,8 @@ internal import CGlibc
 import Foundation
 import Glibc
 
-/// The hidden files that belong to a drawing's file and are found by its name: what it lacks, what was cleared from it,
-/// and the like. Temporary files, which only a program that is running needs, are not among them.
+/// The hidden files that belong to a drawing's file and are found by its name: its log, and those of earlier versions.
+/// Temporary files, which only a program that is running needs, are not among them.
 struct HiddenFiles {
     let target: String
     let names: [String]
@@ -13,8 +13,9 @@ struct HiddenFiles {
     init(of target: String) {
         self.target = target
         let number = Self.number(of: target)
+        let log = FilePath.name(of: DrawingLog.path(beside: target))
         names = FilePath.names(in: FilePath.folder(of: target)).filter {
-            $0.hasPrefix(Self.prefix) && Self.number(in: $0) == number
+            $0 == log || $0.hasPrefix(Self.prefix) && Self.number(in: $0) == number
         }.sorted()
     }
 
@@ -39,13 +40,11 @@ struct HiddenFiles {
         return numbers.count == 2 && numbers[1].count == 16 && numbers.allSatisfy { UInt64($0, radix: 16) != nil }
     }
 
-    /// The names of unsaved changes.
-    var journals: [String] { names.filter { path($0).hasPrefix(InkJournal.prefix(of: target)) } }
-
     private func path(_ name: String) -> String { FilePath.folder(of: target) + "/" + name }
 
     /// The path that a file has beside another drawing's file.
     private func path(_ name: String, beside other: String) -> String {
+        guard name.hasPrefix(Self.prefix) else { return DrawingLog.path(beside: other) }
         let kind = name.dropFirst(Self.prefix.count).prefix { $0 != "-" }
         let rest = name.dropFirst(Self.prefix.count).split(separator: "-", maxSplits: 2).last ?? ""
         return FilePath.hidden(beside: other, kind: kind + "-") + rest

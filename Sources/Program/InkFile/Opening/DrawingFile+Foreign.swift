@@ -10,11 +10,9 @@ extension DrawingFile {
         /// The offset of the ink's header, and the text after the ink.
         var prefixLength: Int
         var tail: [UInt8]
-        /// Whether our ink is written so that it can be edited in place.
-        var isEditable: Bool
         var checksum: FileChecksum
-        /// The number of intact bytes of a file whose writer died while it wrote our ink; nil if the file is whole.
-        var tornCount: Int?
+        /// Whether the file's writer died while it wrote our ink.
+        var isTorn: Bool
         /// What is before the ink instead of the file's own bytes, if its root has no end tag; nil otherwise.
         var kept: [UInt8]?
     }
@@ -57,16 +55,10 @@ extension DrawingFile {
             let header = SVGHeader(
                 layerIn: reading.page, scale: reading.scale, isPrefixed: reading.isPrefixed,
                 paper: reading.layer?.paper ?? reading.paper, on: reading.paper,
-                cleared: reading.layer.map(\.cleared) ?? reading.cleared)
-            var isPlain = false
-            if let layer = reading.layer {
-                isPlain =
-                    reading.isInkPlain && bytes[prefixLength...].starts(with: header.bytes)
-                    && Array(bytes[layer.content.upperBound..<tailStart]) == ForeignLayer.closing
-            }
+                cleared: nil)
             return ForeignContents(
                 entries: reading.svgEntries, reading: reading, header: header, prefixLength: prefixLength, tail: tail,
-                isEditable: isPlain, checksum: checksum, tornCount: torn?.count, kept: kept)
+                checksum: checksum, isTorn: torn != nil, kept: kept)
         } catch {
             throw .notADrawing(error)
         }

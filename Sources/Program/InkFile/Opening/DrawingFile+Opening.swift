@@ -8,6 +8,10 @@ extension DrawingFile {
         package let drawing: Drawing
         /// Whether the file's writer had died within the last element, which was removed to repair the file.
         package let wasTorn: Bool
+        /// The steps of the program's last runs.
+        package let history: HistoryReplay
+        /// What of the last runs is not in the drawing.
+        package let problems: [LogProblem]
     }
 
     /// Opens a file, or creates it for a window with a size in points. An empty file is treated as a missing one.
@@ -19,12 +23,15 @@ extension DrawingFile {
         var drawing = Drawing()
         while true {
             if let opened = try opening.advance(into: &drawing, until: { false }) {
-                return Opened(file: opened.file, drawing: drawing, wasTorn: opened.wasTorn)
+                return Opened(
+                    file: opened.file, drawing: drawing, wasTorn: opened.wasTorn, history: opened.history,
+                    problems: opened.problems)
             }
         }
     }
 
-    /// Reads a file without locking or changing it, except for a torn tail. An empty file is an empty drawing.
+    /// Reads a drawing without locking or changing its files, except for a torn tail: what the file has, and what its
+    /// log has more. An empty file is an empty drawing.
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing, is too large or cannot be read.
     /// - Parameter limit: The maximum length of the file, in bytes.
@@ -34,7 +41,7 @@ extension DrawingFile {
             let file = try readingFile { () throws(POSIXError) in try OpenFile(reading: target) }
             try checkLength(of: file, limit)
             do throws(DrawingFileError.Problem) {
-                return try read(file)
+                return try read(file, with: try? DrawingLog.find(of: target)?.contents)
             } catch {
                 guard case .notADrawing(let error) = error else { throw error }
                 throw problem(error, of: file, at: path)
@@ -65,33 +72,56 @@ extension DrawingFile {
         return kind.flatMap { $0 == .markup ? nil : .otherKind($0) } ?? .notADrawing(error)
     }
 
-    private static func read(_ file: OpenFile) throws(DrawingFileError.Problem) -> SVGReading {
+    private static func read(
+        _ file: OpenFile, with log: LogContents?
+    ) throws(DrawingFileError.Problem) -> SVGReading {
         if let converted = try readConverted(file) { return converted }
-        var (reader, order, count) = (SVGReader(), DrawingOrder(), 0)
+        var more: (log: LogContents, file: LoggedFile)?
+        if let log, let status = file.status, status.size > 0 {
+            let known = try log.file(
+                status, checksum: { () throws(DrawingFileError.Problem) in try Self.checksum(of: file) })
+            if let known, log.next > known.covers { more = (log, known) }
+        }
+        var (reader, order, entries, checksum) = (SVGReader(), DrawingOrder(), [SVGEntry](), FileChecksum())
         while !reader.isOther {
-            let bytes = try read(file, at: count)
-            reader.feed(bytes) { order.take($0) }
-            count += bytes.count
+            let bytes = try read(file, at: checksum.size)
+            checksum.append(bytes)
+            reader.feed(bytes) { if more == nil { order.take($0) } else { entries.append($0) } }
             if bytes.count < chunkSize { break }
         }
-        guard count > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: [])) }
-        let outcome = reader.finish { order.take($0) }
-        guard !reader.isOther, let header = reader.header else {
+        guard checksum.size > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: [])) }
+        let outcome = reader.finish { if more == nil { order.take($0) } else { entries.append($0) } }
+        var (reading, header): (SVGReading, SVGHeader)
+        if !reader.isOther, let own = reader.header {
+            header = own
+            reading = SVGReading(document: SVGDocument(own, order), isTorn: outcome != .whole)
+        } else {
             // What another program wrote, or changed.
             let contents = try readForeign(file)
-            return SVGReading(contents.reading, isTorn: contents.tornCount != nil)
+            (header, entries, checksum) = (contents.header, contents.entries, contents.checksum)
+            reading = SVGReading(contents.reading, isTorn: contents.isTorn)
         }
-        return SVGReading(document: SVGDocument(header, order), isTorn: outcome != .whole)
+        guard let more, more.file.isFile(checksum) else { return reading }
+        var (loader, drawing) = (DrawingLoader(), Drawing())
+        loader.reserve(entries.count, more.file, isOrderLoose: header.isForeign)
+        loader.take(entries[...], into: &drawing)
+        let replay = LogReplay(more.log.operations, after: more.file, on: &drawing, from: 0)
+        for change in replay.changes {
+            header = header.showing(change, step: header.isForeign ? 1 : pageStep)
+        }
+        if let paper = replay.paper { header.paper = paper }
+        reading.document = SVGDocument(page: header.page, paper: header.paper, marks: drawing.map(\.mark))
+        return reading
     }
 
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
-        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ header: SVGHeader,
-        _ unsaved: UnsavedInk, holding drawing: Drawing
+        _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ header: SVGHeader, _ log: DrawingLog,
+        holding drawing: Drawing
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
-            path: path, target: target, header: header, file: file, state: .behind(Contents(), nil),
-            unsaved: unsaved, cleared: ClearedInk(of: target, named: header.cleared))
+            path: path, target: target, header: header, file: file, checksum: FileChecksum(),
+            state: .behind(isUrgent: true), log: log)
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new
@@ -126,32 +156,31 @@ extension DrawingFile {
     ///   - isFree: Whether the new file can have that path, if no file has it.
     ///   - page: The size of the window, in points. The page shows it and the ink.
     ///   - paper: The paper of the drawing.
-    ///   - unsaved: What the other file lacks and `drawing` contains.
+    ///   - log: The log of the other file, which continues as that of the new one; nil for a new log.
     ///   - drawing: The ink.
     ///
     /// Throws a `DrawingFileError` if no file can be created.
     package static func create(
         beside path: String, orAtIt isFree: Bool = false, page: CGSize?, paper: Paper = .white,
-        with unsaved: UnsavedInk? = nil, holding drawing: Drawing
+        holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
         let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: pageStep)
-        return try create(beside: path, orAtIt: isFree, header, with: unsaved, holding: drawing)
+        return try create(beside: path, orAtIt: isFree, header, continuing: nil, holding: drawing)
     }
 
     /// Same as above, with the page and the paper of a header.
-    package static func create(
-        beside path: String, orAtIt isFree: Bool = false, _ header: SVGHeader, with unsaved: UnsavedInk?,
+    static func create(
+        beside path: String, orAtIt isFree: Bool = false, _ header: SVGHeader, continuing log: DrawingLog?,
         holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        var (number, header) = (isFree ? 1 : 2, header.ofOwnFile)
-        // The file of cleared ink that the header names belongs to the other drawing.
-        header.cleared = nil
+        var number = isFree ? 1 : 2
         while true {
             let path = FilePath.numbered(path, number)
             do {
                 if let file = try unused(path) {
+                    log?.move(to: path)
                     return try begin(
-                        path, at: path, in: file, isNew: true, header, unsaved ?? UnsavedInk(new: path),
+                        path, at: path, in: file, isNew: true, header.ofOwnFile, log ?? DrawingLog(of: path),
                         holding: drawing)
                 }
             } catch {
@@ -159,6 +188,14 @@ extension DrawingFile {
             }
             number += 1
         }
+    }
+
+    /// Continues in a new file beside this one, with the log.
+    package func createSuccessor(holding drawing: Drawing) throws(DrawingFileError) -> DrawingFile {
+        abandonWriting()
+        // So that they can be undone after a restart. The new file has them in any case.
+        try? log.append(unlogged)
+        return try Self.create(beside: path, header, continuing: log, holding: drawing)
     }
 
     /// Creates an empty file; nil if the name is in use, even if only since a moment ago.
@@ -170,32 +207,5 @@ extension DrawingFile {
         } catch .inUse {
             return nil
         }
-    }
-}
-
-// MARK: - Mending
-
-extension DrawingFile {
-    /// Cuts off the remains of the element that was being written when the writer died, and writes the closing tags.
-    /// - Parameters:
-    ///   - count: The number of intact bytes.
-    ///   - closing: What follows them in the repaired file.
-    /// - Returns: The file's checksum.
-    static func mend(
-        _ file: OpenFile, to count: Int, _ closing: [UInt8], _ unsaved: UnsavedInk
-    ) throws(DrawingFileError.Problem) -> FileChecksum {
-        let start = count / FileChecksum.word * FileChecksum.word
-        let rest = try read(file, at: start, until: count)
-        var cut = try checksum(of: file, until: start)
-        var mended = cut
-        cut.append(rest)
-        mended.append(rest + closing)
-        try writingFile { () throws(POSIXError) in
-            try unsaved.willWrite(cut, mended)
-            // In this order, so that the file is never more damaged than before if this is interrupted.
-            try file.truncate(to: count)
-            try file.write(closing, at: count)
-        }
-        return mended
     }
 }

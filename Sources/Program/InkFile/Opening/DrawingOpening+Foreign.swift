@@ -20,8 +20,6 @@ extension DrawingOpening {
         loader = DrawingLoader()
         foreign = ForeignEntries()
         foreign.reserve(contents.reading.entries.count)
-        // The drawing is not only added to.
-        hasRecovered = true
         if drawing.allSatisfy({ $0.id.number < reserved }) {
             let next = drawing.reserveNumbers(0).number
             drawing = Drawing()
@@ -29,7 +27,7 @@ extension DrawingOpening {
         } else {
             drawing.remove(drawing.map(\.id).filter { $0.number < reserved })
         }
-        loader.reserve(size / SVGWriter.minimumElementLength, undoJournal?.numbers, isOrderLoose: true)
+        loader.reserve(size / SVGWriter.minimumElementLength, known, isOrderLoose: true)
     }
 
     /// Adds some of another program's elements, and of the ink in our group, to the drawing.
@@ -55,17 +53,7 @@ extension DrawingOpening {
             prefixLength: contents.prefixLength, tail: contents.tail)
         page.kept = contents.kept
         self.paper = contents.header.paper
-        let checksum =
-            if let count = contents.tornCount {
-                try DrawingFile.mend(file, to: count, TornLayer.closing, unsaved)
-            } else { contents.checksum }
-        let editor =
-            contents.isEditable
-            ? loader.editor(
-                file, header: contents.header, from: page.prefixLength, closing: page.closing, checksum,
-                contents.reading.pictures) : nil
-        return complete(&drawing, contents.header, checksum, editor, wasTorn: contents.tornCount != nil) {
-            [page] in
+        return complete(&drawing, contents.header, contents.checksum, wasTorn: contents.isTorn) { [page] in
             ($0.foreign, $0.notes) = (page, contents.reading.notes)
         }
     }

@@ -24,26 +24,24 @@ package final class DrawingOpening {
     package private(set) var beginsAsOurs = false
     /// The paper, according to what has been read.
     package internal(set) var paper = Paper.white
-    /// The offset of the closing tag, before which ink can be appended while the file is read.
-    var end: Int
-    /// The number of the last element that was appended, above those of all elements that the file may contain.
-    var newest: Int
-    /// The file's status after it was opened, or after the last append.
-    var status: FileStatus?
-    /// The offsets of the elements that were appended, and their z-indexes.
-    var appended: [Element.ID: (offset: Int, zIndex: Int)] = [:]
-    /// The pictures that were defined in what was appended.
-    var pictures = PictureTable()
-    /// The checksum of the bytes from `limit` on; nil before the first append.
-    var tail: FileChecksum?
+    /// The file's status after it was opened.
+    private let status: FileStatus?
     /// The checksum of the whole file; nil until it has been read to its end.
     var checksum: FileChecksum?
-    /// What is not appended while the file is read, and what a killed program left.
-    package let unsaved: UnsavedInk
-    /// The steps of the program's last run, and what can be undone in this run; nil if they are not kept.
-    package let undoJournal: UndoJournal?
-    /// Whether the drawing contains changes that a killed program left.
-    var hasRecovered = false
+    private let log: DrawingLog
+    /// What the log says of the file; nil if it is not known to be of this file.
+    var known: LoggedFile?
+    /// The reading of the log; nil if there is none of this file.
+    private let logged: BackgroundWork<LogContents.Operations>?
+    /// Whether the log has something that the file lacks, so that all of it is read before something is drawn.
+    package let isBehind: Bool
+    /// Whether the log is damaged.
+    private let isDamaged: Bool
+    /// What has been done while the file is read.
+    package private(set) var done: [History.Operation] = []
+    /// The last of that, which the disk has refused.
+    private var unlogged: [History.Operation] = []
+    private var problems: [LogProblem] = []
     /// Whether a `DrawingFile` has taken over the open file.
     private var isComplete = false
 
@@ -69,10 +67,9 @@ package final class DrawingOpening {
     private static let patience = 200
 
     /// Begins to open a file, or creates it for a window with a size in points.
-    /// - Parameter keepsUndo: Whether what can be undone is kept beside the file.
     ///
     /// Throws a `DrawingFileError` if the file cannot be opened for writing. It is then unchanged.
-    package init(_ path: String, page: CGSize?, keepsUndo: Bool = false) throws(DrawingFileError) {
+    package init(_ path: String, page: CGSize?) throws(DrawingFileError) {
         (self.path, self.page) = (path, page)
         do throws(DrawingFileError.Problem) {
             target = try DrawingFile.target(of: path)
@@ -85,12 +82,36 @@ package final class DrawingOpening {
             status = file.status
             size = status?.size ?? 0
             try DrawingFile.checkLength(of: file)
-            end = size - SVGWriter.closing.count
-            undoJournal = keepsUndo ? UndoJournal(of: target, file) : nil
-            loader.reserve(size / SVGWriter.minimumElementLength, undoJournal?.numbers)
-            newest = loader.reservedNumber - 1
-            // Reads whether a temporary file got its name, so it precedes the removal of temporary files.
-            unsaved = UnsavedInk(of: target)
+            let found = try readingFile { [target] () throws(POSIXError) in try DrawingLog.find(of: target) }
+            let ofFile: LoggedFile? =
+                if let found, let status, size > 0 {
+                    try found.contents.file(
+                        status,
+                        checksum: { [file] () throws(DrawingFileError.Problem) in
+                            try DrawingFile.checksum(of: file)
+                        })
+                } else { nil }
+            known = ofFile
+            if let found, let ofFile {
+                log = found.log
+                isBehind = found.contents.next > ofFile.covers
+                logged = BackgroundWork { found.contents.operations }
+                log.recognize(ofFile)
+                (isDamaged, firstStep) = (found.contents.isDamaged, found.contents.nextStep)
+                if !isDamaged { log.cutEnd() }
+            } else {
+                if let found, found.contents.hasMore {
+                    let place = found.log.setAside()
+                    problems.append(
+                        found.contents.files.isEmpty
+                            ? .damaged(path, keptAs: place) : .ofAnotherFile(than: path, keptAs: place))
+                } else {
+                    found?.log.remove()
+                }
+                log = DrawingLog(of: target)
+                (isBehind, isDamaged, firstStep, logged) = (false, false, 0, nil)
+            }
+            loader.reserve(size / SVGWriter.minimumElementLength, known)
             ReplacementFile.removeLeftovers(of: target)
         } catch {
             throw DrawingFileError(path: path, problem: error)
@@ -130,52 +151,50 @@ package final class DrawingOpening {
     package var progress: Double { size > 0 ? min(1, Double(count) / Double(size)) : 1 }
 
     /// Whether each element so far was added on top of those before it, and none of them was changed.
-    package var hasOnlyAdded: Bool { loader.hasOnlyAdded && !hasRecovered }
+    package var hasOnlyAdded: Bool { loader.hasOnlyAdded && !isReadAgain }
 
     /// The number above those that the file's elements can get. Ink that is drawn meanwhile has numbers from it on.
     package var reservedNumber: Int { loader.reservedNumber }
 
-    /// Saves a change that is made while the file is read: new ink on top is appended to the file, and the rest is kept
-    /// beside it. So is new ink above ink that was brought to the front. A clearing waits until the file has been read.
-    /// - Returns: Whether the file contains the whole change. If not, save it when the file has been read.
-    package func save(_ change: Change, _ effect: ClearingEffect = .none) throws(DrawingFileError) -> Bool {
-        switch effect {
-        case .none: break
-        case .clears, .restores:
-            // It is saved together with the name of the kept ink. The rest of the file belongs to the same ink.
-            unsaved.leaveOut()
-            return false
-        }
+    /// The number of the first step that is done while the file is read, above those in the log.
+    package let firstStep: Int32
+
+    /// Whether all that has been done is in the log.
+    package var isSaved: Bool { unlogged.isEmpty }
+
+    /// Appends what is done while the file is read to the log.
+    package func save(_ operations: [History.Operation]) throws(DrawingFileError) {
+        for operation in operations { loader.note(operation.change) }
+        done += operations
+        unlogged += operations
         do throws(POSIXError) {
-            guard try !append(change) else { return true }
-            let bases = [status].compactMap { $0.map { JournalBase(unread: $0) } }
-            try unsaved.keep(change, beside: bases, in: { Drawing() }) { id in
-                appended[id] ?? loader.table[id].map { ($0.orderOffset, $0.zIndex) }
+            if !log.exists, let status {
+                log.recognize(
+                    LoggedFile(
+                        identity: .init(unread: status), covers: log.next, numbers: ElementNumbers(),
+                        next: reservedNumber))
             }
-            return false
+            try log.append(unlogged)
+            unlogged = []
         } catch {
-            throw DrawingFileError(
-                path: path, problem: .unwritable(reason: FileReason(error)))
+            throw DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error)))
         }
     }
 
-    /// Applies the changes that a killed program left. Only call it if the file cannot be opened: `advance` does the
-    /// same at the end of the file.
-    /// - Returns: The changes.
-    @discardableResult
-    package func recoverInk(into drawing: inout Drawing) -> Change {
-        let found = FoundFile(file: file, status: status, checksum: checksum)
-        let change = unsaved.recover(into: &drawing, found, loader.offsets) { loader.isChanged($0) }
-        if !change.isEmpty { hasRecovered = true }
-        return change
+    /// Repeats what the log has on what could be read of a file that is refused.
+    package func repeatLog(on drawing: inout Drawing) {
+        guard let known, let logged else { return }
+        _ = LogReplay(logged.wait(), after: known, on: &drawing, from: firstStep)
     }
+
+    /// Removes the log, since what it has is kept elsewhere.
+    package func removeLog() { log.remove() }
 
     /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended
     /// meanwhile.
     var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
-    /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also the changes that a killed
-    /// program left.
+    /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also what the log has more.
     /// - Returns: The result, when the file has been read to its end.
     ///
     /// Throws a `DrawingFileError` if the file is not a drawing or would lose something. It is then unchanged.
@@ -265,14 +284,10 @@ package final class DrawingOpening {
     ) throws(DrawingFileError.Problem) -> Completion? {
         checksum = parser.checksum
         guard count > 0 else {
-            recoverInk(into: &drawing)
             let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
-            let new = try DrawingFile.begin(
-                path, at: target, in: file, isNew: isNew, header, unsaved, holding: drawing)
+            let new = try DrawingFile.begin(path, at: target, in: file, isNew: isNew, header, log, holding: drawing)
             isComplete = true
-            undoJournal?.didOpen(nil)
-            new.undoJournal = undoJournal
-            return Completion(file: new, wasTorn: false)
+            return Completion(file: new, wasTorn: false, history: HistoryReplay(from: firstStep), problems: problems)
         }
         var parser = parser
         let (entries, outcome) = parser.finish()
@@ -287,11 +302,10 @@ package final class DrawingOpening {
             return readAgain(becauseOf: line)
         case .whole:
             try checkUnchanged(parser.checksum)
-            return complete(&drawing, parser.reader, header, parser.checksum, wasTorn: false)
-        case .torn(let count):
+            return complete(&drawing, header, parser.checksum, wasTorn: false)
+        case .torn:
             try checkUnchanged(parser.checksum)
-            let checksum = try DrawingFile.mend(file, to: count, Array("\n".utf8) + SVGWriter.closing, unsaved)
-            return complete(&drawing, parser.reader, header, checksum, wasTorn: true)
+            return complete(&drawing, header, parser.checksum, wasTorn: true)
         }
     }
 
@@ -309,39 +323,81 @@ package final class DrawingOpening {
         return nil
     }
 
-    private func complete(
-        _ drawing: inout Drawing, _ reader: SVGReader, _ header: SVGHeader, _ checksum: FileChecksum, wasTorn: Bool
-    ) -> Completion {
-        let editor = reader.isPlain ? loader.editor(file, header: header, checksum, reader.pictures) : nil
-        return complete(&drawing, header, checksum, editor, wasTorn: wasTorn) { _ in }
-    }
-
-    /// Creates the file, with what is kept beside it.
+    /// Creates the file, and repeats what the log has.
     /// - Parameter prepare: Called with the file before anything is done with it.
     func complete(
-        _ drawing: inout Drawing, _ header: SVGHeader, _ checksum: FileChecksum, _ editor: InPlaceEditor?,
-        wasTorn: Bool, _ prepare: (DrawingFile) -> Void
+        _ drawing: inout Drawing, _ header: SVGHeader, _ checksum: FileChecksum, wasTorn: Bool,
+        _ prepare: (DrawingFile) -> Void = { _ in }
     ) -> Completion {
-        let recovered = recoverInk(into: &drawing)
-        // From now on, the file may be edited in place.
-        let isNoted = (try? unsaved.willWrite(checksum)) != nil
-        let contents = DrawingFile.Contents(checksum: checksum, table: loader.table)
-        let state: DrawingFile.State =
-            if unsaved.needsRewrite || !isNoted {
-                .behind(contents, nil)
-            } else if let editor { .current(editor, .idle) } else { .foreign(contents) }
+        if let known { drawing.reserveRanks(from: known.lowestRank) }
+        var replay = LogReplay(from: firstStep)
+        if let known, let logged, known.isFile(checksum) {
+            replay = LogReplay(logged.wait(), after: known, on: &drawing, from: firstStep)
+            log.lack(replay.clearings)
+        } else if logged != nil {
+            // What was done meanwhile goes to a new log.
+            if isBehind || isDamaged {
+                problems.append(.ofAnotherFile(than: path, keptAs: log.setAside()))
+            } else {
+                log.remove()
+            }
+            known = nil
+        }
+        var earlier = logged == nil && done.isEmpty ? EarlierFiles(of: target) : nil
+        let recovered = earlier?.apply(to: &drawing, loader.offsets, file, checksum) ?? Change()
         let new = DrawingFile(
-            path: path, target: target, header: header, file: file, state: state, unsaved: unsaved,
-            cleared: ClearedInk(of: target, named: header.cleared))
+            path: path, target: target, header: header, file: file, checksum: checksum,
+            state: wasTorn ? .behind(isUrgent: true) : .whole, log: log)
         isComplete = true
+        new.unlogged = unlogged
         prepare(new)
-        undoJournal?.didOpen(recovered.isEmpty ? checksum : nil)
-        new.undoJournal = undoJournal
-        new.grow(toShow: recovered)
         new.foundInk = loader.bounds
-        // Kept files that a killed program could not remove.
-        if new.cleared.hasSuperseded { _ = new.flush() }
-        return Completion(file: new, wasTorn: wasTorn)
+        for change in replay.changes + done.map(\.change) where change.addedDrawing == nil { new.show(change) }
+        if let paper = replay.paper { new.header.paper = paper }
+        if !replay.changes.isEmpty || replay.paper != nil || !done.isEmpty { new.fallBehind() }
+        let hasTaken = take(&earlier, &drawing, &replay, for: new)
+        note(checksum, new)
+        if !recovered.isEmpty { try? new.save([.forget(recovered)]) }
+        if hasTaken || !recovered.isEmpty { problems.append(.ofEarlierVersion(path)) }
+        if isDamaged || replay.isCut {
+            problems.append(.damaged(path, keptAs: log.setAside()))
+            new.fallBehind(isUrgent: true)
+        }
+        return Completion(file: new, wasTorn: wasTorn, history: replay.history, problems: problems)
+    }
+
+    /// Takes the ink that an earlier version kept after a clearing, so that undo brings it back.
+    /// - Returns: Whether there was some.
+    private func take(
+        _ earlier: inout EarlierFiles?, _ drawing: inout Drawing, _ replay: inout LogReplay, for new: DrawingFile
+    ) -> Bool {
+        let ink = earlier?.cleared(new.header.cleared, from: &drawing)
+        new.header.cleared = nil
+        guard let earlier else { return false }
+        new.obsolete = earlier.obsolete
+        new.fallBehind(isUrgent: true)
+        guard let ink else { return false }
+        let clearing = History.Operation.add(firstStep, Change(removing: ink), by: .only, isTentative: false)
+        guard (try? log.append([clearing])) != nil, (try? log.keep(ink, of: firstStep)) != nil else { return false }
+        replay.perform(clearing)
+        return true
+    }
+
+    /// Tells the log what the file is, now that it has been read.
+    private func note(_ checksum: FileChecksum, _ new: DrawingFile) {
+        if let known, case .contents = known.identity { return }
+        let isLost = known == nil && logged != nil
+        let base = LoggedFile(
+            identity: .contents(checksum),
+            covers: known?.covers ?? log.next - (isLost ? 0 : done.count - unlogged.count),
+            numbers: loader.offsets.numbers, ranks: known?.ranks ?? [:], next: loader.offsets.next)
+        do throws(POSIXError) {
+            try log.note(base)
+            log.noteNamed()
+            if isLost { try log.append(Array(done.dropLast(unlogged.count))) }
+        } catch {
+            new.fallBehind(isUrgent: true)
+        }
     }
 }
 
@@ -349,7 +405,35 @@ extension DrawingOpening {
     /// The result of opening a file. It does not hold the drawing, whose next edit would copy it.
     package struct Completion {
         package let file: DrawingFile
-        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        /// Whether the file's writer had died within the last element, which is not in the drawing.
         package let wasTorn: Bool
+        /// The steps of the program's last runs.
+        package let history: HistoryReplay
+        /// What of the last runs is not in the drawing.
+        package let problems: [LogProblem]
+    }
+}
+
+/// Why something that was done to a drawing is not in it.
+package enum LogProblem: Hashable, Sendable, CustomStringConvertible {
+    /// A log is damaged: what it has from there on is kept in a file, if there is a path.
+    case damaged(String, keptAs: String?)
+    /// What an earlier version kept beside the file is in the drawing, or can be undone, now.
+    case ofEarlierVersion(String)
+    /// The log belongs to a file of the same name that is no longer there.
+    case ofAnotherFile(than: String, keptAs: String?)
+
+    /// One sentence, without a full stop.
+    package var description: String {
+        switch self {
+        case .damaged(let path, let place):
+            "The last changes of \(path) are damaged and not all in the drawing"
+                + (place.map { "; they are kept as \($0)" } ?? "")
+        case .ofEarlierVersion(let path):
+            "What an earlier version kept beside \(path) was taken into the drawing"
+        case .ofAnotherFile(let path, let place):
+            "Unsaved changes of another file than \(path) are not in the drawing"
+                + (place.map { ", but kept as \($0)" } ?? "")
+        }
     }
 }

@@ -9,17 +9,17 @@ struct ElementOffsets {
     private var offsets: [Int] = []
     /// The numbers of the identities.
     private(set) var numbers = ElementNumbers()
-    /// The numbers in the program's last run, as long as the file has agreed with them.
-    private var known: ElementNumbers?
-    /// The number above all of the last run.
+    /// What a log says of the file, as long as the file has agreed with it.
+    private var known: LoggedFile?
+    /// The number above all that the log knows.
     private var oldNext = 0
     /// The number above those that are reserved for the file's elements.
     private(set) var reservedNumber = Int.max
     /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
     /// ours.
     private(set) var exceedsCapacity = false
-    /// The numbers of the last element that lies below and of the last other ink, which only grow.
-    private var (lastBelow, lastInk) = (-1, -1)
+    /// The ranks of the last element that lies below and of the last other ink, which only grow.
+    private var (lastBelow, lastInk) = (Int.min, Int.min)
     /// Whether the file's order may be another one than that of the drawing: elements of another program of which not
     /// all is shown stay where they are, whatever is brought to the front.
     private var isOrderLoose = false
@@ -28,28 +28,34 @@ struct ElementOffsets {
     var next: Int { max(numbers.next, oldNext) }
 
     /// Reserves identities and memory for a number of elements.
-    mutating func reserve(_ count: Int, _ known: ElementNumbers?, isOrderLoose: Bool) {
+    mutating func reserve(_ count: Int, _ known: LoggedFile?, isOrderLoose: Bool) {
         (self.known, self.isOrderLoose) = (known, isOrderLoose)
         oldNext = known?.next ?? 0
-        reservedNumber = count + oldNext
+        reservedNumber = known == nil ? count : oldNext
         offsets.reserveCapacity(count)
     }
 
-    /// Returns the identity of the next element, which begins at an offset.
-    mutating func add(_ offset: Int, liesBelow: Bool, in drawing: inout Drawing) -> Element.ID {
-        var number = known?[offsets.count]
-        if let own = number, !isOrderLoose, own <= (liesBelow ? lastBelow : lastInk) { number = nil }
-        if number == nil { known = nil }
-        let own = number ?? newNumber(in: &drawing)
-        if liesBelow { lastBelow = own } else { lastInk = own }
-        let id = Element.ID(number: own)
+    /// Returns the identity and the rank of the next element, which begins at an offset.
+    mutating func add(_ offset: Int, liesBelow: Bool, in drawing: inout Drawing) -> (id: Element.ID, rank: Int) {
+        let place = knownPlace(liesBelow: liesBelow)
+        if place == nil, known?.numbers.count ?? 0 > 0 { known = nil }
+        let number = place?.id.number ?? newNumber(in: &drawing)
+        let (id, rank) = place ?? (Element.ID(number: number), number)
+        if liesBelow { lastBelow = rank } else { lastInk = rank }
         append(offset, id)
-        return id
+        return (id, rank)
+    }
+
+    private func knownPlace(liesBelow: Bool) -> (id: Element.ID, rank: Int)? {
+        guard let known, let id = known.numbers[offsets.count].map(Element.ID.init) else { return nil }
+        let rank = known.ranks[id] ?? id.number
+        return isOrderLoose || rank > (liesBelow ? lastBelow : lastInk) ? (id, rank) : nil
     }
 
     /// Adds the next element, which is not in the drawing, but may determine the place of one that is.
     mutating func addHidden(_ offset: Int, in drawing: inout Drawing) {
-        let number = if let known { known[offsets.count] } else { newNumber(in: &drawing) }
+        let number =
+            if let known, known.numbers.count > 0 { known.numbers[offsets.count] } else { newNumber(in: &drawing) }
         append(offset, number.map(Element.ID.init))
     }
 
@@ -60,7 +66,8 @@ struct ElementOffsets {
     }
 
     private mutating func newNumber(in drawing: inout Drawing) -> Int {
-        guard numbers.next >= reservedNumber else { return numbers.next }
+        let number = known == nil ? max(numbers.next, oldNext) : numbers.next
+        guard number >= reservedNumber else { return number }
         if !exceedsCapacity { drawing.reserveNumbers(below: reservedNumber) }
         exceedsCapacity = true
         return drawing.takeNumber()

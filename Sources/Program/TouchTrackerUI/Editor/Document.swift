@@ -18,15 +18,15 @@ package final class Document {
 
     /// Saves the drawing; nil if it is saved nowhere.
     var saver: (any DocumentSaver)? {
-        didSet { saver?.clearedInk?.bin = bin }
+        didSet { saver?.bin = bin }
     }
 
-    /// Where ink is put that was cleared before another clearing; nil if it is removed.
+    /// Where cleared ink is put; nil if only undo keeps it.
     package var bin: DrawingBin? {
-        didSet { saver?.clearedInk?.bin = bin }
+        didSet { saver?.bin = bin }
     }
 
-    /// The last clearing, which can be reverted even after the program has ended.
+    /// The last clearing.
     private(set) lazy var clearing = Clearing(of: self)
 
     /// The progress of reading the drawing's file.
@@ -107,8 +107,8 @@ package final class Document {
         committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return change }
-        let committed = history.record(change, by: side.owner)
-        saveAndNotify(change, saving: committed, from: sender)
+        history.record(change, by: side.owner)
+        saveAndNotify(change, from: sender)
         return change
     }
 
@@ -121,8 +121,8 @@ package final class Document {
         committedCopy = nil
         let change = edit(&drawing)
         guard !change.isEmpty else { return }
-        let committed = history.record(change, extending: &step, by: side.owner)
-        saveAndNotify(change, saving: committed)
+        history.record(change, extending: &step, by: side.owner)
+        saveAndNotify(change)
     }
 
     /// Makes one step of all that `body` performs.
@@ -139,24 +139,21 @@ package final class Document {
 
     /// Returns whether a side of the table, or any side if it is nil, has a step to undo.
     func canUndo(by side: TableSide? = nil) -> Bool {
-        history.canUndo(by: side?.owner) || clearing.isKeptFromEarlier
+        history.canUndo(by: side?.owner)
     }
 
     /// Returns whether a side of the table, or any side if it is nil, has a step to redo.
     func canRedo(by side: TableSide? = nil) -> Bool { history.canRedo(by: side?.owner) }
 
     /// Undoes the step that a side of the table, or any side if it is nil, finished last. A side's steps whose ink
-    /// another side has changed since are skipped. If there is no step, brings back what was cleared before the program
-    /// was started.
+    /// another side has changed since are skipped.
     func undo(by side: TableSide? = nil) {
-        finishRestoringUndo()
         willUndo.send(())
-        if !revise(by: { $0.undo(by: side?.owner, in: &$1) }) { clearing.restoreFromEarlier() }
+        revise { $0.undo(by: side?.owner, in: &$1) }
     }
 
     /// Redoes the step that a side of the table, or any side if it is nil, undid last.
     func redo(by side: TableSide? = nil) {
-        finishRestoringUndo()
         revise { $0.redo(by: side?.owner, in: &$1) }
     }
 
@@ -187,8 +184,7 @@ package final class Document {
         committedCopy = nil
         let change = history.finish(transaction)
         guard !change.isEmpty else { return change }
-        keepUndo()
-        saver?.save(change, .none)
+        save()
         historyChanges.send(())
         return change
     }
@@ -204,30 +200,30 @@ package final class Document {
     /// - Parameter revise: Does so in the history and in the drawing; returns nil if there is nothing to do.
     /// - Returns: Whether it has.
     @discardableResult
-    func revise(by revise: (inout History, inout Drawing) -> History.Revision?) -> Bool {
+    func revise(by revise: (inout History, inout Drawing) -> Change?) -> Bool {
         committedCopy = nil
-        guard let revision = revise(&history, &drawing) else { return false }
-        let committed = revision.committed
-        saveAndNotify(revision.change, saving: committed, clearing.effect(of: committed))
+        guard let change = revise(&history, &drawing) else { return false }
+        saveAndNotify(change)
         return true
     }
 
     /// Saves a change that was made and recorded, and notifies the observers.
     /// - Parameters:
-    ///   - committed: The change of the committed drawing, which is saved. It differs from `change` if an open
-    ///     transaction changes the same ink.
-    ///   - effect: What it does with ink that was cleared.
+    ///   - change: The change, with that of open transactions.
     ///   - sender: The observer that has made the change and shows it by itself; nil if all are to be notified.
-    func saveAndNotify(
-        _ change: Change, saving committed: Change, _ effect: ClearingEffect = .none, from sender: AnyObject? = nil
-    ) {
-        keepUndo()
-        saver?.save(committed, effect)
+    func saveAndNotify(_ change: Change, from sender: AnyObject? = nil) {
+        save()
         changes.send(change, from: sender)
         historyChanges.send(())
     }
 
     // MARK: Saving
+
+    /// Saves what happened to steps.
+    func save() {
+        let operations = history.takeOperations()
+        if !operations.isEmpty { saver?.save(operations) }
+    }
 
     /// The drawing without the changes of open transactions, which are not saved: they may still be cancelled.
     ///
@@ -249,8 +245,7 @@ package final class Document {
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finishSaving() -> Phrase? {
-        finishRestoringUndo()
-        return saver?.finish()
+        saver?.finish()
     }
 
     /// Closes the file, which other programs can open from then on. Everything must be saved.
@@ -268,11 +263,5 @@ package final class Document {
         let damaged = ForeignNotes(counts: count > 0 ? [.pictures: count] : [:])
         let notes = saver?.notes.united(with: damaged) ?? damaged
         return notes.hiddenCount > 0 ? .notShown(notes) : nil
-    }
-
-    /// One sentence, without a full stop, about cleared ink that belongs to another drawing; nil if there is none.
-    package var strangeInk: Phrase? {
-        guard let path = saver?.clearedInk?.strangers.first else { return nil }
-        return .strangeInk(path: path)
     }
 }

@@ -280,7 +280,7 @@ extension Language {
             "\(name ?? "The picture") has more than \(Picture.maximumMegapixels) million pixels: make it smaller first"
         case .pictureProblem(.damaged, let name): "\(name ?? "The picture") is damaged, or cut off"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
-        case .unsavedInkProblem(let problem): problem.description
+        case .logProblem(let problem): problem.description
         case .preferencesProblem(let problem): problem.description
         case .preferencesNotSaved(let path, let reason): "Could not save the preferences to \(path): \(reason)"
         case .continuesBeside(let path, let name, .changedOutside):
@@ -292,9 +292,6 @@ extension Language {
         case .continuesAs(let path): "The drawing continues as \(path)"
         case .keptAs(let path): "The drawing is kept as \(path)"
         case .notKept(let reason): "This page is not saved yet: \(text(of: reason))"
-        case .strangeInk(let path):
-            "Ink that was cleared from another drawing of the same name is left in \(path)"
-        case .clearedInkNotRestored(let reason): "Could not restore the cleared ink: \(text(of: reason))"
         case .notShown(let notes):
             "\(notes.list(names(of:))) "
                 + (notes.hiddenCount == 1

@@ -285,7 +285,7 @@ extension Language {
             "\(name ?? "Das Bild") hat mehr als \(Picture.maximumMegapixels) Millionen Pixel; bitte erst verkleinern"
         case .pictureProblem(.damaged, let name): "\(name ?? "Das Bild") ist beschädigt oder unvollständig"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
-        case .unsavedInkProblem(let problem): sentence(for: problem)
+        case .logProblem(let problem): sentence(for: problem)
         case .preferencesProblem(let problem): sentence(for: problem)
         case .preferencesNotSaved(let path, let reason):
             "Die Einstellungen konnten nicht in \(path) gespeichert werden: \(words(for: reason))"
@@ -298,9 +298,6 @@ extension Language {
         case .continuesAs(let path): "Die Zeichnung wird als \(path) weitergeführt"
         case .keptAs(let path): "Die Zeichnung liegt in \(path)"
         case .notKept(let reason): "Diese Seite ist noch nicht gespeichert: \(text(of: reason))"
-        case .strangeInk(let path):
-            "Gelöschtes aus einer anderen Zeichnung desselben Namens bleibt in \(path)"
-        case .clearedInkNotRestored(let reason): "Gelöschtes konnte nicht wiederhergestellt werden: \(text(of: reason))"
         case .notShown(let notes): "Nicht angezeigt, aber in der Datei erhalten: \(notes.list(names(of:)))"
         case .leftOut(let notes, let path): "\(path): nicht zu sehen: \(notes.list(names(of:)))"
         case .notAdded(let notes): "Nicht alles davon ist zu sehen; es fehlen: \(notes.list(names(of:)))"
@@ -538,14 +535,16 @@ extension Language {
         }
     }
 
-    private nonisolated static func sentence(for problem: UnsavedInkProblem) -> String {
+    private nonisolated static func sentence(for problem: LogProblem) -> String {
         switch problem {
-        case .tooLarge(let path, let place):
-            "\(path) ist zu groß für ungespeicherte Änderungen und bleibt als \(place) erhalten"
-        case .unreadable(let path, let reason):
-            "Ungespeicherte Änderungen in \(path) sind nicht lesbar und bleiben dort: \(words(for: reason))"
+        case .damaged(let path, let place):
+            "Die letzten Änderungen von \(path) sind beschädigt und nicht alle in der Zeichnung"
+                + (place.map { "; sie bleiben als \($0) erhalten" } ?? "")
+        case .ofEarlierVersion(let path):
+            "Was eine frühere Version neben \(path) aufbewahrt hat, ist in die Zeichnung übernommen"
         case .ofAnotherFile(let path, let place):
-            "Ungespeicherte Änderungen einer anderen Datei als \(path) sind nicht in der Zeichnung, aber in \(place)"
+            "Ungespeicherte Änderungen einer anderen Datei als \(path) sind nicht in der Zeichnung"
+                + (place.map { ", aber in \($0)" } ?? "")
         }
     }
 

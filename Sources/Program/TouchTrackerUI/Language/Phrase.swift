@@ -138,7 +138,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case pictureProblem(PictureProblem, name: String?)
     /// The name is that which the drawing should have had.
     case libraryProblem(DrawingLibrary.Failure, name: String)
-    case unsavedInkProblem(UnsavedInkProblem)
+    case logProblem(LogProblem)
     case preferencesProblem(PreferencesProblem)
     case preferencesNotSaved(path: String, reason: FileReason)
     /// Another program has changed or opened the file.
@@ -147,8 +147,6 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case keptAs(path: String)
     /// The drawing has no file yet. The reason is one sentence without a full stop.
     case notKept(Phrase)
-    case strangeInk(path: String)
-    case clearedInkNotRestored(Phrase)
     case endedInsideElement(path: String)
     case systemProblem(FileReason)
     /// What another program drew in a file and is not shown.
@@ -197,7 +195,6 @@ extension Phrase {
     /// Whether this says that something has failed, if it is said of a file.
     nonisolated var isFailure: Bool {
         if case .notShown = self { return false }
-        if case .strangeInk = self { return false }
         if case .continuesAs = self { return false }
         return true
     }

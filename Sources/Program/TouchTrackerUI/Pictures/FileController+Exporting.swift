@@ -10,6 +10,8 @@ extension FileController {
         let editor = workspace.editor
         guard let file = editor.pictureFile else { return }
         let (document, viewport) = (editor.document, editor.viewport)
+        // What is exported is about to be shown elsewhere, and the drawing beside it, too.
+        document.saver?.writeFile()
         let page = choices.page(
             document.committedDrawing, on: document.paper, view: workspace.drawView.bounds.applying(viewport.toPaper),
             viewScale: viewport.scale)

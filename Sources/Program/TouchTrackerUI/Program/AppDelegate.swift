@@ -174,9 +174,11 @@ package final class AppDelegate: UIApplicationDelegate {
         controller.map { $0.isAllowed(.quit) && $0.leaving.mayQuitAtOnce() } ?? true
     }
 
-    /// Finishes the strokes under the fingers, which lose their window.
+    /// Finishes the strokes under the fingers, which lose their window, and writes the drawing's file: the user may look
+    /// at it in another program.
     package func applicationWillResignActive(_ application: UIApplication) {
         controller?.finishStrokes()
+        controller?.editor.document.saver?.writeFile()
     }
 
     /// Saves the preferences and the drawing, unless the user does not wait for the disk.

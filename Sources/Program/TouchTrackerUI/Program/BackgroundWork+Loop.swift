@@ -7,3 +7,10 @@ extension BackgroundWork {
         onEnd(postedBy: UIApplication.shared.loopQueue.promise(), receiver)
     }
 }
+
+extension AwaitedWork {
+    /// Calls a closure in a turn of the loop when the work has ended.
+    func whenEnded(_ body: @escaping @MainActor () -> Void) {
+        onEnd(postedBy: UIApplication.shared.loopQueue.promise(), body)
+    }
+}

@@ -59,7 +59,7 @@ extension DrawViewController {
         case .lockPaper: viewport.lockPaper(!editor.isPaperLocked, by: chrome.editor.side)
         case .shelf: leaving.leave(for: .shelf)
         case .newDrawing: leaving.leave(for: .newDrawing)
-        case .save: file.tellWhereSaved()
+        case .save: file.save()
         case .saveCopy: file.askForNameOfCopy(over: self)
         case .export:
             if workspace.hasChrome {

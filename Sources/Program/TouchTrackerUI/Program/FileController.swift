@@ -45,9 +45,10 @@ final class FileController {
         workspace.sides.show(Notice(text: .opening(progress)))
     }
 
-    /// Says where the drawing is saved: there is nothing else to do.
-    func tellWhereSaved() {
+    /// Writes the file for other programs, and says where it is: all that was drawn is kept already.
+    func save() {
         guard let saver = document.saver else { return }
+        saver.writeFile()
         let path = UserFolder.shortened(saver.path)
         workspace.sides.show(Notice(text: saver.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
     }

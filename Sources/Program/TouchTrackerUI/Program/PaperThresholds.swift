@@ -252,8 +252,11 @@ nonisolated enum PaperThresholds {
     /// after it should not be late.
     static let restylingSlice: TimeInterval = 0.008
 
-    /// The time after the last change at which the drawing's file is compacted, in seconds.
-    static let compactionDelay: TimeInterval = 3
+    /// The time after the last change at which a small drawing's file is written whole, in seconds.
+    static let writingDelay: TimeInterval = 2
+
+    /// The time after the last change at which a large drawing's file is written whole, in seconds.
+    static let largeWritingDelay: TimeInterval = 60
 
     /// The delay after a large drawing was read until the memory that this took is given back, in seconds: its ink has
     /// been painted by then.

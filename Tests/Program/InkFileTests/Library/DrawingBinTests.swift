@@ -73,68 +73,27 @@ struct DrawingBinTests {
         #expect(try marks(path) == [.line(5, 0, 10, 10)] && marks(file) == marks(path))
     }
 
-    @Test func `ink that was cleared is in the bin, also when a later clearing has taken its place`() throws {
+    @Test func `ink that was cleared is in the bin when the file is without it, each time`() throws {
         let path = try add("boat", x: 1)
         let opened = try DrawingFile.open(path, page: nil)
-        opened.file.cleared.bin = bin
-        var drawing = opened.drawing
+        opened.file.bin = bin
+        var (drawing, history) = (opened.drawing, History())
         func clear() throws {
-            let before = drawing
-            let change = drawing.clear()
-            try opened.file.save(change, .clears(before), of: { drawing }, until: { false })
+            history.record(drawing.clear())
+            try opened.file.save(history.takeOperations())
             try opened.file.finish(drawing)
-            try opened.file.flush().wait().get()
         }
         try clear()
-        #expect(bin.entries.map(\.isCleared) == [true])
-        try opened.file.save(drawing.add([.line(2, 0, 10, 10)]), of: drawing)
+        history.record(drawing.add(.line(2, 0, 10, 10)))
         try clear()
-        #expect(Set(bin.entries.map(\.isCleared)) == [true, false] && bin.entries.allSatisfy { $0.name == "boat" })
+        #expect(bin.entries.map(\.isCleared) == [true, true] && bin.entries.allSatisfy { $0.name == "boat" })
         for entry in bin.entries { _ = try bin.restore(entry) }
         #expect(
             Set(try ["boat 2", "boat 3"].map { try marks(library.path(named: $0)) }) == [
                 [.line(1, 0, 10, 10)], [.line(2, 0, 10, 10)],
             ])
-        #expect(opened.file.cleared.isKept)
-    }
-
-    @Test func `ink that was cleared is that of its drawing`() throws {
-        for name in ["boat", "house", "ship"] {
-            let opened = try DrawingFile.open(add(name), page: nil)
-            var drawing = opened.drawing
-            let before = drawing
-            guard name != "house" else { continue }
-            try opened.file.save(drawing.clear(), .clears(before), of: { drawing }, until: { false })
-            try opened.file.finish(drawing)
-        }
-        #expect(bin.entries.map(\.name).sorted() == ["boat", "ship"])
-        #expect(bin.entries.allSatisfy { $0.isCleared })
-    }
-
-    @Test func `ink that is cleared again before its restoration is written is kept once`() throws {
-        // So many that the file is behind after one slice.
-        var drawing = Drawing()
-        let marks = (0..<3000).map { Mark.line(CGFloat($0), 0, 5, 5) }
-        drawing.add(marks)
-        try library.save(drawing, on: .white, page: CGSize(width: 100, height: 100), named: "boat")
-        let opened = try DrawingFile.open(library.path(named: "boat"), page: nil)
-        opened.file.cleared.bin = bin
-        drawing = opened.drawing
-        func clear() throws {
-            let before = drawing
-            let change = drawing.clear()
-            try opened.file.save(change, .clears(before), of: { drawing }, until: { false })
-        }
-        try clear()
-        try opened.file.finish(drawing)
-        try opened.file.flush().wait().get()
-        try opened.file.save(drawing.add(marks), .restores, of: { drawing }, until: { true })
-        #expect(opened.file.isBehind && !opened.file.cleared.isKept)
-        try clear()
-        try opened.file.finish(drawing)
-        try opened.file.flush().wait().get()
-        #expect(opened.file.cleared.isKept && bin.entries.map(\.isCleared) == [true])
-        #expect(FileStatus(of: bin.folder) == nil)
+        history.undo(in: &drawing)
+        #expect(drawing.map(\.mark) == [.line(2, 0, 10, 10)])
     }
 
     @Test func `second names that killed programs left are removed, and nothing else`() throws {

@@ -139,17 +139,21 @@ struct DrawingLibraryTests {
         #expect(FileStatus(of: other)?.size == 1)
     }
 
-    @Test func `changes that a killed program left are in the drawing before it gets another name`() throws {
+    @Test func `what a killed program left goes with a drawing that gets another name, and with a copy`() throws {
         let path = try add("boat", [.line(0, 0, 10, 10)])
         do {
-            let status = try #require(FileStatus(of: path))
-            let journal = try InkJournal(of: path, [JournalBase(unread: status)])
-            try journal.append(
-                [JournalEdit(key: .drawn(number: 99), outcome: .onTop(.line(7, 7, 8, 8), zIndex: 99))], replacing: [])
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(7, 7, 8, 8)))
         }
         let ship = try library.rename(path, to: "ship")
-        #expect(try marks(ship) == [.line(0, 0, 10, 10), .line(7, 7, 8, 8)])
-        #expect(try folder.names() == ["ship.svg"])
+        let copy = try library.duplicate(ship)
+        #expect(try folder.names() == [".ship 2.svg.log", ".ship.svg.log", "ship 2.svg", "ship.svg"])
+        for path in [ship, copy] {
+            #expect(try marks(path) == [.line(0, 0, 10, 10), .line(7, 7, 8, 8)])
+            let opened = try DrawingFile.open(path, page: nil)
+            #expect(opened.drawing.count == 2 && opened.problems == [])
+        }
     }
 
     @Test func `a drawing that is open is left alone`() throws {

@@ -76,9 +76,10 @@ struct DrawingFileOpeningTests {
         #expect(try folder.text() == text)
         let dot = Mark(shape: .dot(Dot(center: CGPoint(x: 5, y: 5))), style: Style(color: .black, width: 8))
         for mark in [.line(0, 0, 1, 1), dot] {
-            try opened?.file.save(drawing.add(mark), of: drawing)
+            try opened?.file.save(drawing.add(mark))
             #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
         }
+        try opened?.file.finish(drawing)
         let parts = text.components(separatedBy: "</svg")
         #expect(try folder.text().hasPrefix(parts[0]))
         #expect(try folder.text().hasSuffix("</g>\n</svg" + parts[1]))
@@ -90,7 +91,7 @@ struct DrawingFileOpeningTests {
         _ = try folder.write("<svg/>")
         let opened = try DrawingFile.open(path, page: page)
         var drawing = opened.drawing
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
         #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
     }
 
@@ -186,7 +187,7 @@ struct DrawingFileBesideTests {
         #expect(try folder.text(of: name) == "others'")
         #expect(try FileManager.default.attributesOfItem(atPath: second)[.size] as? Int == 0)
         #expect(try DrawingFile.read(file.path).document == SVGDocument(page: page, marks: drawing.map(\.mark)))
-        try file.save(drawing.add(.line(0, 0, 3, 3)), of: drawing)
+        try file.save(drawing.add(.line(0, 0, 3, 3)))
         #expect(try DrawingFile.read(file.path).document.marks == drawing.map(\.mark))
         let error = #expect(throws: DrawingFileError.self) { try DrawingFile.open(file.path, page: nil) }
         #expect(error?.problem == .inUse)

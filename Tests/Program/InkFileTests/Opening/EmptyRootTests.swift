@@ -26,7 +26,7 @@ struct EmptyRootTests {
             #expect(drawing.isEmpty)
             #expect(try folder.text() == text, "opening changes nothing")
             for number in 0..<3 {
-                try opened.file.save(drawing.add(.line(0, 0, 10, CGFloat(number))), of: drawing)
+                try opened.file.write(drawing.add(.line(0, 0, 10, CGFloat(number))), drawing)
             }
             try opened.file.finish(drawing)
         }
@@ -46,7 +46,7 @@ struct EmptyRootTests {
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing
         try FileManager.default.removeItem(atPath: folder.drawing)
-        try opened.file.save(drawing.add(.line(0, 0, 10, 10)), of: drawing)
+        try opened.file.write(drawing.add(.line(0, 0, 10, 10)), drawing)
         #expect(try folder.text().hasPrefix("<!-- a --><svg") && folder.text().hasSuffix("<!-- b -->"))
         #expect(try folder.marks().count == 1)
     }

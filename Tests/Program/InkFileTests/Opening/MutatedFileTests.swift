@@ -30,7 +30,7 @@ struct MutatedFileTests {
                 case 2: drawing.move([id], dx: 3, dy: 5)
                 case _: drawing.add(generator.mark(in: paper))
                 }
-            try opened.file.save(change, of: drawing)
+            try opened.file.save(change)
         }
         return Array(try Data(contentsOf: URL(fileURLWithPath: folder.drawing)))
     }
@@ -61,12 +61,12 @@ struct MutatedFileTests {
         var drawing = opened.drawing
         #expect(try data.isEmpty || isSaved(drawing, in: path), text)
         #expect(drawing.allSatisfy { $0.mark.isOnPaper }, text)
-        try opened.file.save(drawing.add(.line(0, 0, 1, 1)), of: drawing)
+        try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
         #expect(try isSaved(drawing, in: path), text)
         for _ in 0..<2 {
             guard let id = drawing.randomElement(using: &generator)?.id else { break }
             try opened.file.save(
-                Bool.random(using: &generator) ? drawing.remove([id]) : drawing.move([id], dx: 1, dy: 1), of: drawing)
+                Bool.random(using: &generator) ? drawing.remove([id]) : drawing.move([id], dx: 1, dy: 1))
             #expect(try isSaved(drawing, in: path), text)
         }
     }

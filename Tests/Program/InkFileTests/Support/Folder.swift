@@ -44,3 +44,27 @@ extension Folder {
 
 /// Closes a file, whose last reference it takes.
 func drop(_: consuming DrawingFile.Opened) {}
+
+// Changes that are no steps.
+extension DrawingFile {
+    func save(_ change: Change) throws(DrawingFileError) { try save(change.isEmpty ? [] : [.forget(change)]) }
+}
+
+extension DrawingFile {
+    /// Saves a change, and writes the file whole.
+    func write(_ change: Change, _ drawing: Drawing) throws(DrawingFileError) {
+        try save(change)
+        try finish(drawing)
+    }
+}
+
+extension DrawingOpening {
+    func save(_ change: Change) throws(DrawingFileError) { try save([.forget(change)]) }
+}
+
+extension Folder {
+    /// What other programs read of the drawing's file.
+    func svg(_ name: String = "drawing.svg") throws -> SVGDocument {
+        try SVGReading(Data(contentsOf: URL(fileURLWithPath: file(name)))).document
+    }
+}

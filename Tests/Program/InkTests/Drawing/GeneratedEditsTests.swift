@@ -15,14 +15,14 @@ struct GeneratedEditsTests {
             let before = game.plain
             switch Int.random(in: 0..<10, using: &game.generator) {
             case 0, 1:
-                let change = game.history.undo(in: &game.drawing)?.change
+                let change = game.history.undo(in: &game.drawing)
                 #expect((change == nil) == past.isEmpty)
                 if let state = past.popLast() {
                     future.append(before)
                     game.plain = state
                 }
             case 2:
-                let change = game.history.redo(in: &game.drawing)?.change
+                let change = game.history.redo(in: &game.drawing)
                 #expect((change == nil) == future.isEmpty)
                 if let state = future.popLast() {
                     past.append(before)
@@ -48,8 +48,8 @@ struct GeneratedEditsTests {
             let some = underWay.indices.randomElement(using: &game.generator)
             var change: Change?
             switch (Int.random(in: 0..<12, using: &game.generator), some) {
-            case (0, _): change = game.history.undo(in: &game.drawing)?.change
-            case (1, _): change = game.history.redo(in: &game.drawing)?.change
+            case (0, _): change = game.history.undo(in: &game.drawing)
+            case (1, _): change = game.history.redo(in: &game.drawing)
             case (2, _) where underWay.count < 4: underWay.append(game.history.begin())
             case (3, let index?): game.history.finish(underWay.remove(at: index))
             case (4, let index?): change = game.history.cancel(underWay.remove(at: index), in: &game.drawing)

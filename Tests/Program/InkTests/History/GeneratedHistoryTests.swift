@@ -88,8 +88,8 @@ struct GeneratedHistoryTests {
             guard let owner = Self.owners.randomElement(using: &generator) else { return }
             if Int.random(in: 0..<4, using: &generator) == 0 {
                 let before = saved
-                guard let revision = undo(by: owner) else { continue }
-                for edit in revision.committed.edits {
+                guard let change = undo(by: owner) else { continue }
+                for edit in change.edits {
                     #expect(before[edit.id] == edit.before)
                     #expect(lastOwner[edit.id] == owner)
                 }
@@ -156,22 +156,26 @@ struct GeneratedHistoryTests {
         return changes.randomElement(using: &generator) ?? { $0.add(mark) }
     }
 
+    /// - Returns: The change without open transactions.
     @discardableResult
-    private mutating func undo(by owner: History.Owner? = nil) -> History.Revision? {
+    private mutating func undo(by owner: History.Owner? = nil) -> Change? {
         let canUndo = history.canUndo(by: owner)
-        let revision = history.undo(by: owner, in: &drawing)
-        #expect(canUndo == (revision != nil))
-        if let revision { save(revision.committed) }
-        return revision
+        #expect(canUndo == (history.undo(by: owner, in: &drawing) != nil))
+        return canUndo ? saveLastOperation() : nil
     }
 
+    /// - Returns: The change without open transactions.
     @discardableResult
-    private mutating func redo(by owner: History.Owner? = nil) -> History.Revision? {
+    private mutating func redo(by owner: History.Owner? = nil) -> Change? {
         let canRedo = history.canRedo(by: owner)
-        let revision = history.redo(by: owner, in: &drawing)
-        #expect(canRedo == (revision != nil))
-        if let revision { save(revision.committed) }
-        return revision
+        #expect(canRedo == (history.redo(by: owner, in: &drawing) != nil))
+        return canRedo ? saveLastOperation() : nil
+    }
+
+    private mutating func saveLastOperation() -> Change? {
+        let change = history.takeOperations().last?.change
+        if let change { save(change) }
+        return change
     }
 
     private mutating func save(_ change: Change) {

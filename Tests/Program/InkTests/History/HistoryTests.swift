@@ -59,8 +59,8 @@ struct HistoryTests {
     @Test mutating func `undo returns the change of the drawing`() {
         history.record(drawing.add(.line(0, 0, 10, 0)))
         let element = drawing[0]
-        #expect(history.undo(in: &drawing)?.change.removed == [element])
-        #expect(history.redo(in: &drawing)?.change.added == [element])
+        #expect(history.undo(in: &drawing)?.removed == [element])
+        #expect(history.redo(in: &drawing)?.added == [element])
         #expect(drawing[0] == element)
     }
 
@@ -220,7 +220,7 @@ struct HistoryTests {
     @Test mutating func `ink that is withdrawn leaves no step, wherever its step is among the others`() {
         for y: CGFloat in [0, 9, 20] { history.record(drawing.add(.line(0, y, 10, y))) }
         let ids = drawing.map(\.id)
-        #expect(history.withdraw([ids[1]], in: &drawing)?.change.removed.map(\.id) == [ids[1]])
+        #expect(history.withdraw([ids[1]], in: &drawing)?.removed.map(\.id) == [ids[1]])
         #expect(drawing.map(\.id) == [ids[0], ids[2]] && !history.canRedo())
         history.undo(in: &drawing)
         #expect(drawing.map(\.id) == [ids[0]])
@@ -233,7 +233,7 @@ struct HistoryTests {
         let ids = drawing.map(\.id)
         history.record(drawing.add(.line(0, 20, 10, 20)))
         #expect(history.withdraw(drawing.map(\.id), in: &drawing) == nil, "they are of two steps")
-        #expect(history.withdraw(ids, in: &drawing)?.change.removed.map(\.id) == ids)
+        #expect(history.withdraw(ids, in: &drawing)?.removed.map(\.id) == ids)
         history.undo(in: &drawing)
         #expect(drawing.isEmpty && !history.canUndo())
     }

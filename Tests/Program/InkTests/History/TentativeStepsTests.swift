@@ -153,17 +153,19 @@ struct TentativeStepsTests {
         #expect(heights == [6, 2])
     }
 
-    @Test mutating func `a tentative step takes back none of the steps that were restored since`() {
+    @Test mutating func `a tentative step is withdrawn after steps were restored before it, and no other is`() {
         draw(1)
-        let earlier = history.takeOperations()
-        history = History()
+        var earlier = HistoryReplay()
+        for operation in history.takeOperations() { #expect(earlier.perform(operation) != nil) }
+        history = History(from: earlier.nextStep)
         let steps = drawTentatively(2)
         // A step that is not tentative settles those before it.
         draw(3)
         let later = history.takeOperations()
-        #expect(history.restore(earlier, before: later, for: drawing) != nil)
+        let isRestored = history.restore(earlier, before: later, for: drawing)
+        #expect(isRestored)
         withdraw(steps)
-        #expect(heights == [1, 2, 3])
+        #expect(heights == [1, 3])
         while history.undo(in: &drawing) != nil {}
         #expect(drawing.isEmpty)
     }

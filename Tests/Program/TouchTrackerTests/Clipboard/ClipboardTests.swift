@@ -105,7 +105,9 @@ struct ClipboardTests {
         try program.screenshot { $0.has(Colors.orange, at: CGPoint(x: 112, y: 92)) }
         try keyboard.tap(.escape)
         try touchscreen.draw(from: CGPoint(x: 130, y: 120), to: CGPoint(x: 190, y: 120))
-        try program.expect { $0.contains { $0.name == "line" } }
+        try Program.wait(for: "the line in the file") {
+            program.folder.ink(of: program.folder.drawing).contains { $0.name == "line" } ? () : nil
+        }
         let image = try PNGFile(export(program.folder.drawing, to: folder.path("out.png"))).image
         #expect(image.width == 148 + 48 && image.height == 108 + 48)
         #expect(image.has(Picture.black, at: CGPoint(x: 98, y: 78)))
@@ -146,7 +148,9 @@ struct ClipboardTests {
         for row in rows {
             #expect(elements.contains { $0.isLine(CGPoint(x: 20, y: row), CGPoint(x: 242, y: row)) }, "row \(row)")
         }
-        let text = program.folder.text(of: program.folder.drawing)
-        #expect(text.contains("base64,\(Data(png).base64EncodedString())\""))
+        try Program.wait(for: "the picture in the file") {
+            let text = program.folder.text(of: program.folder.drawing)
+            return text.contains("base64,\(Data(png).base64EncodedString())\"") ? () : nil
+        }
     }
 }

@@ -28,6 +28,7 @@ struct PaperOptionTests {
             let line = try program.expect(["line"])[0]
             #expect(line.attributes["ink:stroke"] == "#000000" && line.color != "#000000", "light for other programs")
             try program.screenshot { ($0[155, 115] ?? 0) & 0xFF > 0xC0 }
+            try program.expectFile(["line"])
             #expect(text(program).contains("<pattern id=\"paper\" ink:paper=\"dots\""))
         }
         let program = try Program(on: server, in: folder)

@@ -129,10 +129,10 @@ final class GnomeDesktop {
             .trimmingCharacters(in: ["\""])
     }
 
-    /// The ink in the drawing's file.
-    var ink: [InkElement] { folder.ink(of: folder.drawing) }
+    /// The ink that is kept.
+    var ink: [InkElement] { folder.keptInk(of: folder.drawing) }
 
-    /// Waits until the drawing's file contains this number of rectangles.
+    /// Waits until the drawing contains this number of rectangles.
     func expectInk(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
         do {
             try Program.wait(for: "\(count) rectangles") { ink.count == count ? () : nil }

@@ -1,10 +1,13 @@
 import Foundation
 import Glibc
+import InkFile
 import SeededRandom
+import TestInk
 import TestServer
 import Testing
 
-/// A drawing that is cleared and restored by programs that end at any moment of that, and the number of elements in it.
+/// A drawing that is cleared and restored by programs that end at any moment of that, and the number of elements in it
+/// after each step.
 struct EndingSession {
     enum Ending: CaseIterable {
         case kill, terminate, hangUp, quit, close
@@ -15,8 +18,16 @@ struct EndingSession {
     }
 
     let folder: TemporaryFolder
-    /// The number of elements in the drawing and in the kept ink together.
-    private(set) var total: Int
+    /// The number of elements after each step, which can be undone, from the drawing that was found first.
+    private var counts: [Int]
+    /// The place in `counts` that everything leads to which was done.
+    private var present = 0
+    /// Those that the program may have reached, since it may not have handled the last keys.
+    private var possible: Set<Int> = [0]
+    /// Whether the first of them has all of the first drawing.
+    private var baseHasOriginal = true
+    /// The number of touches of the program.
+    private var landings = 0
     /// The number of elements in the first drawing.
     private let original: Int
     /// What was done.
@@ -26,7 +37,7 @@ struct EndingSession {
     private let ownsServer: Bool
     private var generator: SeededGenerator
 
-    /// The numbers of elements: edited in place, too many for that, and more than are written at once.
+    /// The numbers of elements: some are shown before all are read.
     private static let counts = [1, 5, 300, 1200, 5000, 20000]
     private static let size = (width: 640, height: 480)
 
@@ -38,9 +49,9 @@ struct EndingSession {
         ownsServer = server == nil
         self.server = try server ?? TestServer(.init(width: Self.size.width, height: Self.size.height))
         original = Self.counts.randomElement(using: &generator) ?? 1
-        total = original
-        try folder.write(Self.drawing(of: total, isForeign: Bool.random(using: &generator)), to: folder.drawing)
-        log = ["\(total) elements"]
+        counts = [original]
+        try folder.write(Self.drawing(of: original, isForeign: Bool.random(using: &generator)), to: folder.drawing)
+        log = ["\(original) elements"]
     }
 
     /// Where a line of the first drawing begins; it ends 10 points to the right and below.
@@ -63,106 +74,134 @@ struct EndingSession {
     // MARK: Rounds
 
     /// Ends a program at a moment of clearing, restoring, quitting or opening, and checks that the next one has each
-    /// element once.
+    /// element once, and that undo goes on.
     mutating func playRound() throws {
-        var visible: Set<Int>
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0, 1:
-            let program = try start()
-            visible = try clear(in: program)
-            try end(program)
-        case 2:
-            // The ink is restored after the program was started again.
-            var program = try start()
-            try clearAll(in: program)
-            try wait(for: [0], in: program)
-            visible = try drawStrokes(onto: [0], in: program)
+        var program = try start()
+        if Bool.random(using: &generator) {
+            try act(in: program)
+            try waitForPresent()
             try quit(program)
             program = try start()
-            try press(Keyboard.Key("z"), "undo", holding: .control)
-            try end(program)
-            visible.insert(total)
-        case _:
-            visible = [total]
-            if Bool.random(using: &generator) {
-                let program = try start()
-                try clearAll(in: program)
-                try wait(for: [0], in: program)
-                try quit(program)
-                visible = [0]
-            }
-            try endWhileOpening()
         }
-        try check(visible)
+        try act(in: program)
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+            try waitForPresent()
+            try quit(program)
+            try endWhileOpening()
+        } else {
+            try end(program)
+        }
+        try check()
     }
 
-    /// Clears, undoes and redoes that, or draws.
-    /// - Returns: The numbers of elements that the drawing may have now.
-    private mutating func clear(in program: Program) throws -> Set<Int> {
-        try clearAll(in: program)
-        let count = Int.random(in: 0...3, using: &generator)
-        for index in 0..<count {
-            pause(upTo: 0.02)
-            if index.isMultiple(of: 2) {
+    /// Clears, undoes, redoes and draws.
+    private mutating func act(in program: Program) throws {
+        let first = present
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+            switch Int.random(in: 0..<5, using: &generator) {
+            case 0...1 where counts[present] > 0:
+                try waitForPresent()
+                try clear(in: program)
+            // A file that is still being read has no steps of earlier runs.
+            case 2 where present > first:
                 try press(Keyboard.Key("z"), "undo", holding: .control)
-            } else {
+                reach(present - 1)
+            case 3 where present + 1 < counts.count && present >= first:
                 try press(Keyboard.Key("y"), "redo", holding: .control)
+                reach(present + 1)
+            case 4:
+                try waitForPresent()
+                try draw()
+                try waitForPresent()
+            case _: pause(upTo: 0.02)
             }
         }
-        guard count.isMultiple(of: 2), Bool.random(using: &generator) else { return [0, total] }
-        // Until the ink is kept, the new strokes are saved beside the old ones.
-        return try drawStrokes(onto: [0, total], in: program)
+    }
+
+    private mutating func reach(_ place: Int) {
+        present = place
+        possible.insert(place)
+    }
+
+    /// Adds a step.
+    private mutating func addStep(_ count: Int) {
+        counts.removeSubrange((present + 1)...)
+        counts.append(count)
+        reach(present + 1)
+    }
+
+    /// Waits until everything that was done is kept.
+    private mutating func waitForPresent() throws {
+        if possible.count > 1 { try wait(for: [counts[present]]) }
+        possible = [present]
     }
 
     /// Clears, in some sessions while a large file is still being read: the rest of it is cleared, too.
-    private mutating func clearAll(in program: Program) throws {
-        let number = Bool.random(using: &generator) ? 0 : original - 1
-        try program.screenshot { $0.has(Picture.black, at: Self.begin(of: number).moved(5, 5)) }
-        try press(.delete, "clear", holding: .control)
-    }
-
-    /// Draws strokes, and waits until each is saved.
-    /// - Parameter counts: The numbers of elements that the drawing may have.
-    /// - Returns: The numbers of elements that it may have then.
-    private mutating func drawStrokes(onto counts: Set<Int>, in program: Program) throws -> Set<Int> {
-        var counts = counts
-        for _ in 0..<Int.random(in: 0...2, using: &generator) {
-            try draw()
-            counts = Set(counts.map { $0 + 1 })
-            try wait(for: counts, in: program)
+    private mutating func clear(in program: Program) throws {
+        if baseHasOriginal, !counts[...present].dropFirst().contains(0) {
+            let number = Bool.random(using: &generator) ? 0 : original - 1
+            try program.screenshot { $0.has(Picture.black, at: Self.begin(of: number).moved(5, 5)) }
         }
-        return counts
+        try press(.delete, "clear", holding: .control)
+        addStep(0)
     }
 
-    /// Checks that the drawing has one of some numbers of elements, and each element once after restoring.
-    private mutating func check(_ visible: Set<Int>) throws {
+    /// Checks that the drawing has one of the possible numbers of elements, that undo leads to the one before and redo
+    /// back, and that the file has it after the end.
+    private mutating func check() throws {
         let program = try start()
-        try wait(for: visible, in: program)
-        let deadline = ContinuousClock.now + Program.timeout
-        repeat {
-            // A file that is still being read has nothing to undo.
-            try press(Keyboard.Key("z"), "undo", holding: .control)
-            pause(upTo: 0.2)
-        } while elementCount != total && ContinuousClock.now < deadline
-        #expect(elementCount == total, "\(elementCount) elements instead of \(total) after \(log)")
+        var found = try wait(for: Set(possible.map { counts[$0] }))
+        possible = possible.filter { counts[$0] == found }
+        let before = Set(possible.filter { $0 > 0 }.map { counts[$0 - 1] })
+        if !possible.contains(0) {
+            let undone = try press(Keyboard.Key("z"), "undo", until: before, in: program)
+            possible = possible.filter { counts[$0 - 1] == undone }
+            found = try press(Keyboard.Key("y"), "redo", until: Set(possible.map { counts[$0] }), in: program)
+        }
+        present = possible.first ?? 0
+        let isAmbiguous = possible.count > 1
+        if isAmbiguous { (counts, present, baseHasOriginal) = ([found], 0, false) }
+        possible = [present]
         try draw()
-        try wait(for: [total], in: program)
+        try wait(for: [found + 1])
         try quit(program)
-        #expect(elementCount == total, "\(elementCount) elements instead of \(total) after \(log)")
+        #expect(elementCount(kept: false) == found + 1, "after \(log)")
         #expect(try program.errors() == [], "\(log)")
-        try folder.removeUndoJournals()
         let names = try FileManager.default.contentsOfDirectory(
             atPath: URL(fileURLWithPath: folder.drawing).deletingLastPathComponent().path)
-        #expect(names == ["drawing.svg"], "\(log)")
-        total = elementCount
+        // What was cleared is in the bin, too.
+        #expect(Set(names).subtracting(["bin"]) == ["drawing.svg", ".drawing.svg.log"], "\(log)")
+        if isAmbiguous {
+            try folder.removeLog()
+            (counts, present) = ([found + 1], 0)
+        }
+        possible = [present]
+    }
+
+    /// Presses a key until the drawing has one of some numbers of elements: a file that is still being read has no
+    /// steps of earlier runs.
+    private mutating func press(
+        _ key: Keyboard.Key, _ words: String, until counts: Set<Int>, in program: Program
+    ) throws -> Int {
+        let deadline = ContinuousClock.now + Program.timeout
+        repeat {
+            try press(key, words, holding: .control)
+            // The program has handled the key when it tells of a touch.
+            landings += 1
+            try server.touchscreen.down(1, at: CGPoint(x: 40 + 50 * (landings % 11), y: 50))
+            try program.wait(forLog: "touchesBegan #\(landings) ")
+            let count = elementCount(kept: true)
+            try server.touchscreen.up(1)
+            if counts.contains(count) { return count }
+        } while ContinuousClock.now < deadline
+        return try wait(for: counts)
     }
 
     // MARK: Programs
 
     private mutating func start() throws -> Program {
         log.append("start")
-        // What is cleared comes back without them, too: by the file that keeps it.
-        try folder.removeUndoJournals()
+        landings = 0
         // Swift's report of a crash takes longer than a test waits.
         let program = try Program(
             on: server, chrome: .still, in: folder, environment: ["SWIFT_BACKTRACE": "enable=no"])
@@ -219,8 +258,9 @@ struct EndingSession {
     /// Draws a line below all others, which makes one element more.
     private mutating func draw() throws {
         log.append("draw")
-        total += 1
-        let y = CGFloat(200 + total % 200)
+        landings += 1
+        addStep(counts[present] + 1)
+        let y = CGFloat(200 + 7 * counts.count % 200)
         try server.touchscreen.draw(from: CGPoint(x: 100, y: y), to: CGPoint(x: 500, y: y + 20))
     }
 
@@ -232,18 +272,25 @@ struct EndingSession {
 
     // MARK: The file
 
-    /// The number of elements that the drawing's file shows.
-    private var elementCount: Int {
+    /// The number of elements that the drawing's file shows, or that the next start would have if the program was killed
+    /// now.
+    private func elementCount(kept: Bool) -> Int {
+        if kept { return (try? DrawingFile.openAfterKill(folder.drawing))?.drawing.count ?? -1 }
         let lines = (folder.contents(of: folder.drawing) ?? Data()).split(separator: UInt8(ascii: "\n"))
         return lines.count { $0.starts(with: Data("<line ".utf8)) }
     }
 
-    private func wait(for counts: Set<Int>, in program: Program) throws {
+    @discardableResult
+    private func wait(for counts: Set<Int>) throws -> Int {
         do {
-            try Program.wait(for: "the elements") { counts.contains(elementCount) ? () : nil }
+            return try Program.wait(for: "the elements") {
+                let count = elementCount(kept: true)
+                return counts.contains(count) ? count : nil
+            }
         } catch {
             let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.url.path)) ?? []
-            Issue.record("\(elementCount) elements instead of \(counts.sorted()) after \(log), with \(files)")
+            Issue.record(
+                "\(elementCount(kept: true)) elements instead of \(counts.sorted()) after \(log), with \(files)")
             throw error
         }
     }

@@ -14,7 +14,7 @@ struct RandomDiskFaultTests {
     private static let faults = [
         "none", "open ENOSPC", "pwrite ENOSPC", "pwrite EIO", "pwrite EDQUOT", "pwrite EINTR", "pwrite half",
         "pwrite torn", "pwrite torn\nftruncate EIO", "pread EIO", "fsync EIO", "fsync hold", "rename EIO",
-        "pwrite EIO\nfsync EIO", "pwrite ENOSPC .touchtracker-",
+        "pwrite EIO\nfsync EIO", "pwrite ENOSPC .touchtracker-", "pwrite ENOSPC .log", "pwrite torn .log",
     ]
 
     @Test(arguments: LongRun.seeds(5, long: 1000))

@@ -91,26 +91,12 @@ struct SessionInk: Hashable, CustomStringConvertible {
         self.isMarker = isMarker
     }
 
-    /// What each line with ink of `RandomKillTests.foreignDrawing` contains, and no stroke of a session.
-    private static let foreignInk = Data("cy=\"40\"".utf8)
-
-    /// Returns the strokes in a file, from back to front: a changed element has the place of the one whose offset it
-    /// names, and markers' ink lies below all other, wherever it is in the file.
+    /// Returns the strokes among elements, from back to front: markers' ink lies below all other.
     /// - Parameter dragged: A stroke that may be found at a distance below its place, in points.
-    static func drawing(in file: Data, dragged: (ink: SessionInk, distance: Double)? = nil) -> [SessionInk] {
-        var inks: [Int: SessionInk] = [:]
-        var offset = 0
-        for line in file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            defer { offset += line.count + 1 }
-            // The other program's ink, which would take long to parse.
-            guard line.range(of: Self.foreignInk) == nil,
-                let element = InkElement(String(decoding: line, as: UTF8.self))
-            else { continue }
-            if let old = element.attributes["ink:was"].flatMap({ Int($0) }) { inks[old] = nil }
-            inks[element.attributes["ink:z"].flatMap { Int($0) } ?? offset] =
-                SessionInk(element, dragged) ?? SessionInk(element)
-        }
-        return inks.sorted { $0.key < $1.key }.map(\.value).withMarkersBelow
+    static func drawing(
+        in elements: [InkElement], dragged: (ink: SessionInk, distance: Double)? = nil
+    ) -> [SessionInk] {
+        elements.compactMap { SessionInk($0, dragged) ?? SessionInk($0) }.withMarkersBelow
     }
 }
 

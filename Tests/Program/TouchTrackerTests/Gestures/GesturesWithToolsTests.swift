@@ -26,7 +26,7 @@ struct GesturesWithToolsTests {
             try program.expect(["line", "line"])
         }
         // What the first program did is not undone here.
-        try folder.removeUndoJournals()
+        try folder.removeLog()
         let program = try Program(on: server, ["--tool", tool], in: folder)
         return (program, program.ink)
     }

@@ -20,7 +20,7 @@ struct PictureTests {
         let program = try Program(on: server, options, in: folder)
         func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * scale, y: point.y * scale) }
         try server.touchscreen.draw(from: place(line.begin), to: place(line.end))
-        try program.expect(["line"])
+        try program.expectFile(["line"])
         return program
     }
 

@@ -115,7 +115,7 @@ struct RefusalTests {
     @Test func `a second start on an open drawing raises its window, and ends`() throws {
         let program = try Program(on: server)
         try server.touchscreen.draw(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 260, y: 160))
-        try program.expect(["line"])
+        try program.expectFile(["line"])
         let before = program.folder.contents(of: program.folder.drawing)
         // Another program covers the window.
         let other = try Program(on: server)

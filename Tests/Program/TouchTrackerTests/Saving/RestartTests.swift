@@ -5,8 +5,6 @@ import TestServer
 import Testing
 import X11
 
-@testable import InkFile
-
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct RestartTests {
     static let server = SharedServer(.init(width: 500, height: 460))
@@ -56,11 +54,8 @@ struct RestartTests {
             try program.expect(["line", "line"])
             try program.waitForKeyboard()
             try key("z", program, shows: ["line"])
-            // A thread writes the journal.
-            try Program.wait(for: "the journal") { try folder.undoJournals().isEmpty ? nil : () }
             program.signal(ending)
             _ = try program.waitForExit()
-            guard ending == SIGTERM else { break }
             let next = try Program(on: server, in: folder)
             try next.waitForKeyboard()
             try key("y", next, shows: ["line", "line"])
@@ -75,7 +70,11 @@ struct RestartTests {
         try program.expect(["line"])
         program.signal(SIGTERM)
         _ = try program.waitForExit()
-        #expect(try kiosk.undoJournals().isEmpty)
+        let next = try Program(on: server, ["--kiosk", kiosk.drawing], chrome: .still, in: kiosk)
+        try next.waitForKeyboard()
+        for _ in 0..<2 { try server.keyboard.tap(Keyboard.Key("z"), holding: .control) }
+        try touchscreen.draw(from: line.begin.moved(0, 90), to: line.end.moved(0, 90))
+        try next.expect(["line", "line"])
     }
 
     @Test func `unreadable preferences are moved aside, reported in one sentence, and replaced by the defaults`() throws
@@ -139,18 +138,18 @@ struct RestartTests {
         #expect(folder.contents(of: folder.preferences) == Data(text.utf8))
     }
 
-    @Test func `a journal that is too large is set aside and told, and the drawing opens`() throws {
+    @Test func `a log that is too large is set aside and told, and the drawing opens`() throws {
         let folder = try TemporaryFolder()
-        try folder.write("", to: folder.drawing)
-        let journal = InkJournal.prefix(of: folder.drawing) + "0"
-        try folder.write("base", to: journal)
-        #expect(unsafe truncate(journal, 1 << 40) == 0)
+        try folder.write(String(decoding: SVGDocument(page: nil, marks: []).data, as: UTF8.self), to: folder.drawing)
+        try folder.write("log", to: folder.log)
+        #expect(unsafe truncate(folder.log, 1 << 40) == 0)
         let program = try Program(on: server, in: folder)
         try touchscreen.draw(from: line.begin, to: line.end)
         try program.expect(["line"])
         let complaints = try program.errors()
-        #expect(complaints.count == 1 && complaints.first?.contains("too large") == true)
-        #expect(!FileManager.default.fileExists(atPath: journal))
+        #expect(complaints.count == 1 && complaints.first?.contains("are damaged") == true)
+        let size = try FileManager.default.attributesOfItem(atPath: folder.log)[.size] as? Int
+        #expect(try #require(size) < 10_000)
     }
 }
 
@@ -161,12 +160,5 @@ extension Program {
         try wait(forLog: "touchesEnded")
         signal(SIGTERM)
         _ = try waitForExit()
-    }
-}
-
-extension TemporaryFolder {
-    /// The names of the files that keep what can be undone.
-    fileprivate func undoJournals() throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: url.path).filter { $0.contains(".touchtracker-undo-") }
     }
 }

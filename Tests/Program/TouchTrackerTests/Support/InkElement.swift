@@ -54,12 +54,8 @@ struct InkElement: Equatable, CustomStringConvertible {
         [attributes["stroke"], attributes["fill"]].compactMap { $0 }.first { $0 != "none" }
     }
 
-    /// Whether it is the same ink, wherever the file notes that it lies in the drawing order. An edit's elements have
-    /// that note until the file is compacted.
-    func isSame(as other: InkElement) -> Bool {
-        func look(_ element: InkElement) -> [String: String] { element.attributes.filter { $0.key != "ink:z" } }
-        return name == other.name && look(self) == look(other)
-    }
+    /// Whether it is the same ink.
+    func isSame(as other: InkElement) -> Bool { name == other.name && attributes == other.attributes }
 
     /// Whether it is a line between two points, within a tenth of a point; a touchscreen's resolution is finer.
     func isLine(_ begin: CGPoint, _ end: CGPoint) -> Bool {

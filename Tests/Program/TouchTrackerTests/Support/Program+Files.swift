@@ -2,19 +2,25 @@ import Foundation
 import TestServer
 import Testing
 
-// Waits for the program's files: every finished change is saved at once.
+// Waits for the program's files: every finished change is kept at once, and is in the drawing's file after a while.
 extension Program {
-    /// The ink in the drawing's file, from back to front.
-    var ink: [InkElement] { folder.ink(of: folder.drawing) }
+    /// The ink that is kept, from back to front.
+    var ink: [InkElement] { folder.keptInk(of: folder.drawing) }
 
-    /// Waits until the drawing's file contains ink of exactly these kinds, from back to front, and returns it.
+    /// Waits until the drawing's file, which other programs show, contains ink of exactly these kinds.
+    func expectFile(_ names: [String]) throws {
+        try Self.wait(for: "the ink in the file") {
+            folder.ink(of: folder.drawing).map(\.name) == names ? () : nil
+        }
+    }
+
+    /// Waits until ink of exactly these kinds is kept, from back to front, and returns it.
     @discardableResult
     func expect(_ names: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> [InkElement] {
         try expect(sourceLocation: sourceLocation) { $0.map(\.name) == names }
     }
 
-    /// Waits until the ink in the drawing's file satisfies a condition; fails the test with the file's ink if it never
-    /// does.
+    /// Waits until the ink that is kept satisfies a condition; fails the test with that ink if it never does.
     @discardableResult
     func expect(
         sourceLocation: SourceLocation = #_sourceLocation, where condition: ([InkElement]) -> Bool
@@ -26,7 +32,7 @@ extension Program {
             }
         } catch {
             Issue.record(
-                "the file contains\n\(ink.map(\.description).joined(separator: "\n"))", sourceLocation: sourceLocation)
+                "what is kept is\n\(ink.map(\.description).joined(separator: "\n"))", sourceLocation: sourceLocation)
             throw error
         }
     }

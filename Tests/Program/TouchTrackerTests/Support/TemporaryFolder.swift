@@ -1,4 +1,7 @@
 import Foundation
+import Ink
+import InkFile
+import TestInk
 
 /// A folder that is deleted with the last reference to it.
 final class TemporaryFolder {
@@ -50,13 +53,12 @@ extension TemporaryFolder {
         try Data(text.utf8).write(to: url)
     }
 
-    /// Removes the journals of what can be undone, so that undo is what it is without them.
-    func removeUndoJournals() throws {
-        let folder = URL(fileURLWithPath: drawing).deletingLastPathComponent()
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        for file in files where file.lastPathComponent.hasPrefix(".touchtracker-undo-") {
-            try FileManager.default.removeItem(at: file)
-        }
+    /// The log of `drawing`.
+    var log: String { path("data/touchtracker/.drawing.svg.log") }
+
+    /// Removes the log of `drawing`, whose program has ended, so that undo is what it is without it.
+    func removeLog() throws {
+        if FileManager.default.fileExists(atPath: log) { try FileManager.default.removeItem(atPath: log) }
     }
 
     /// The bytes of a file; nil if it does not exist.
@@ -70,7 +72,19 @@ extension TemporaryFolder {
     }
 
     /// The ink in a drawing's file, from back to front.
-    func ink(of path: String) -> [InkElement] {
-        text(of: path).split(separator: "\n").compactMap { InkElement(String($0)) }
+    func ink(of path: String) -> [InkElement] { Self.ink(in: text(of: path)) }
+
+    /// The ink that the next start would have if the program was killed now, from back to front: that of the file, and
+    /// of the log.
+    /// - Parameter isWanted: Whether a mark is looked at.
+    func keptInk(of path: String, where isWanted: (Mark) -> Bool = { _ in true }) -> [InkElement] {
+        guard let opened = try? DrawingFile.openAfterKill(path) else { return [] }
+        let document = SVGDocument(
+            page: nil, paper: opened.file.paper, marks: opened.drawing.map(\.mark).filter(isWanted))
+        return Self.ink(in: String(decoding: document.data, as: UTF8.self))
+    }
+
+    private static func ink(in text: String) -> [InkElement] {
+        text.split(separator: "\n").compactMap { InkElement(String($0)) }
     }
 }

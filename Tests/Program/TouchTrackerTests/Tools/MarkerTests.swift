@@ -35,7 +35,7 @@ struct MarkerTests {
             }
             try program.screenshot(where: shows)
             try server.touchscreen.up(1)
-            try program.expect(["line", "path"])
+            try program.expect(["path", "line"])
             try program.screenshot(where: shows)
         }
         let program = try Program(on: server, renderer.options, in: folder)

@@ -23,7 +23,7 @@ struct FollowedScaleTests {
 
     private func start(scale: Double, in folder: TemporaryFolder, _ renderer: Renderer) throws -> Program {
         // Undo is not restored: its button would change a moment after the start.
-        try folder.removeUndoJournals()
+        try folder.removeLog()
         let size = "\(Int(960 / scale))x\(Int(720 / scale))+0+0"
         return try Program(on: server, ["--geometry", size] + renderer.options, chrome: .still, in: folder)
     }
@@ -112,14 +112,14 @@ struct FollowedScaleTests {
             try touchscreen.move(1, to: pixel(end))
             let live = try image(Picture.red)
             try touchscreen.up(1)
-            try program.expect(["line", "line"])
+            try program.expectFile(["line", "line"])
             return ([live, try image(Picture.black)], program.folder.contents(of: program.folder.drawing))
         }
         func rescale() { manager.publish(Self.settings(screen.factor, screen.dots)) }
 
         let mover = try start("480x360+0+0")
         try server.touchscreen.draw(from: Self.begin, to: Self.end)
-        try mover.expect(["line"])
+        try mover.expectFile(["line"])
         let drawing = mover.folder.contents(of: mover.folder.drawing)
         let home = try mover.screenshotAtRest { $0.has(Picture.black, at: Self.begin) }
         switch order {

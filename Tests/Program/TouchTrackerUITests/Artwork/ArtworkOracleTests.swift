@@ -117,12 +117,9 @@ import TouchKit
             let before = try String(contentsOfFile: path, encoding: .utf8)
             let opened = try DrawingFile.open(path, page: nil)
             var drawing = opened.drawing
-            try opened.file.save(
-                drawing.add(
-                    Mark(
-                        shape: .line(Line(begin: .zero, end: CGPoint(x: 9, y: 9))),
-                        style: Style(color: .black, width: 2))),
-                of: drawing)
+            let mark = Mark(
+                shape: .line(Line(begin: .zero, end: CGPoint(x: 9, y: 9))), style: Style(color: .black, width: 2))
+            try opened.file.save([.forget(drawing.add(mark))])
             try opened.file.finish(drawing)
             let after = try String(contentsOfFile: path, encoding: .utf8)
             let end = try #require(before.range(of: "</svg", options: .backwards)).lowerBound

@@ -1,7 +1,9 @@
 import Foundation
+import Glibc
 import Ink
 import InkFile
 import SeededRandom
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -20,6 +22,9 @@ struct ClearingTests {
 
     private var path: String { folder.appendingPathComponent("drawing.svg").path }
 
+    /// What is kept beside the file.
+    private var log: URL { folder.appendingPathComponent(".drawing.svg.log") }
+
     private func line(_ y: CGFloat) -> Mark {
         Mark(
             shape: .line(Line(begin: CGPoint(x: 0, y: y), end: CGPoint(x: 50, y: y))),
@@ -27,37 +32,31 @@ struct ClearingTests {
     }
 
     private func open() throws -> Document {
-        try Document.open(path, page: CGSize(width: 400, height: 300)).document
+        try Document.open(path, page: CGSize(width: 400, height: 300), keepsUndo: true).document
     }
 
-    /// The names of the hidden files of cleared ink.
-    private func kept() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-            $0.hasPrefix(".touchtracker-cleared")
+    /// Opens the drawing as the next start would if the program was killed now.
+    private func openAfterKill(of document: Document) throws -> Document {
+        document.close()
+        // A thread may still read the file, which is locked until then.
+        while true {
+            do { return try open() } catch let error as DrawingFileError where error.problem == .inUse { sched_yield() }
         }
     }
 
-    /// Undoes, and waits until cleared ink has been read.
-    private func undo(_ document: Document) {
-        document.undo()
-        while document.clearing.isReading { program.stage.wait(.milliseconds(10)) }
-    }
-
-    /// Lets the stage's clock run until no ink is kept, which takes the disk a while.
-    private func waitUntilNothingIsKept() throws {
-        while try !kept().isEmpty { program.stage.wait(.milliseconds(100)) }
-    }
-
-    /// Draws two lines, clears them, and ends.
-    private func clearTwoLines() throws { try clear([line(10), line(20)]) }
-
-    /// Draws lines, clears them, and ends.
-    private func clear(_ lines: [Mark]) throws {
-        let document = try open()
-        document.perform { $0.add(lines) }
-        #expect(Editor(document: document).clear())
+    /// Saves and closes a document, and opens its file again.
+    private func reopen(_ document: Document) throws -> Document {
         #expect(document.finishSaving() == nil)
-        document.saver = nil
+        document.close()
+        return try open()
+    }
+
+    /// Draws two lines, clears them, and starts again.
+    private func openWithTwoClearedLines() throws -> Document {
+        let document = try open()
+        document.perform { $0.add([line(10), line(20)]) }
+        #expect(Editor(document: document).clear())
+        return try reopen(document)
     }
 
     /// Removes the folder, in which a thread may still remove what is no longer kept.
@@ -97,141 +96,126 @@ struct ClearingTests {
     }
 
     @Test func `what was cleared is undone after the program was started again, once`() throws {
-        try clearTwoLines()
-        #expect(try kept().count == 1)
-        let second = try open()
+        let second = try openWithTwoClearedLines()
         #expect(second.drawing.isEmpty && second.canUndo())
-        undo(second)
-        #expect(second.drawing.map(\.mark) == [line(10), line(20)] && !second.canUndo())
         second.undo()
-        #expect(second.drawing.count == 2)
-        #expect(second.finishSaving() == nil)
-        #expect(try kept().isEmpty)
-        second.saver = nil
-        let third = try open()
-        #expect(third.drawing.count == 2 && !third.canUndo())
+        #expect(second.drawing.map(\.mark) == [line(10), line(20)])
+        let third = try reopen(second)
+        #expect(third.drawing.map(\.mark) == [line(10), line(20)] && third.canUndo() && third.canRedo())
+        third.undo()
+        #expect(third.drawing.isEmpty && !third.canUndo())
+        third.redo()
+        third.redo()
+        #expect(third.drawing.isEmpty && !third.canRedo())
         try removeFolder()
     }
 
-    @Test func `what was cleared returns below ink that is drawn while it is read`() throws {
-        try clearTwoLines()
-        let second = try open()
-        second.undo()
-        second.perform { $0.add(line(30)) }
-        while second.clearing.isReading { program.stage.wait(.milliseconds(10)) }
+    @Test func `what was cleared returns below ink that was drawn after a restart`() throws {
+        let second = try openWithTwoClearedLines()
+        second.perform(by: .left) { $0.add(line(30)) }
+        second.undo(by: .bottom)
         #expect(second.drawing.map(\.mark) == [line(10), line(20), line(30)])
-        #expect(second.finishSaving() == nil)
-        second.saver = nil
-        #expect(try open().drawing.map(\.mark) == [line(10), line(20), line(30)])
+        #expect(try reopen(second).drawing.map(\.mark) == [line(10), line(20), line(30)])
         try removeFolder()
     }
 
-    @Test func `quitting while cleared ink is being read leaves it for the next time`() throws {
-        // So many that they are still being read after the undo, however busy the machine is.
-        try clear((0..<10_000).map { line(CGFloat($0)) })
-        let second = try open()
-        second.undo()
-        #expect(second.clearing.isReading)
-        #expect(second.finishSaving() == nil)
-        second.saver = nil
-        let third = try open()
-        #expect(third.drawing.isEmpty && third.canUndo())
-        undo(third)
-        #expect(third.drawing.count == 10_000)
-        try removeFolder()
-    }
-
-    @Test func `a program that is killed after a clearing was undone has the ink once`() throws {
+    @Test(arguments: [false, true])
+    func `a program that is killed after a clearing, or after it was undone, has the ink once`(isUndone: Bool) throws {
         let first = try open()
         first.perform { $0.add([line(10), line(20)]) }
-        let editor = Editor(document: first)
-        editor.clear()
-        first.undo()
-        // The lock ends with the program.
-        first.saver = nil
-        let second = try open()
-        #expect(second.drawing.count == 2 && !second.canUndo())
+        Editor(document: first).clear()
+        if isUndone { first.undo() }
+        let second = try openAfterKill(of: first)
+        #expect(second.drawing.count == (isUndone ? 2 : 0) && second.canUndo() && second.canRedo() == isUndone)
+        if !isUndone { second.undo() }
+        #expect(second.drawing.map(\.mark) == [line(10), line(20)])
         try removeFolder()
     }
 
-    @Test func `a clearing that is undone keeps nothing, and one that is redone or follows is kept alone`() throws {
+    @Test func `clearings that are undone, redone or follow each other are undone one by one after a restart`() throws {
         let document = try open()
         let editor = Editor(document: document)
         document.perform { $0.add([line(10), line(20)]) }
         editor.clear()
         document.undo()
-        try waitUntilNothingIsKept()
         document.redo()
         document.perform { $0.add(line(30)) }
         editor.clear()
-        #expect(document.finishSaving() == nil)
-        #expect(try kept().count == 1)
-        document.saver = nil
-        let next = try open()
-        undo(next)
-        #expect(next.drawing.map(\.mark) == [line(30)])
+        let next = try reopen(document)
+        for expected in [[line(30)], [], [line(10), line(20)], []] {
+            next.undo()
+            #expect(next.drawing.map(\.mark) == expected)
+        }
+        #expect(!next.canUndo())
         try removeFolder()
     }
 
-    @Test func `a clearing that is withdrawn as part of a gesture keeps nothing`() throws {
+    @Test func `a clearing that is withdrawn as part of a gesture is no step after a restart`() throws {
         let document = try open()
         document.perform { $0.add([line(10), line(20)]) }
         let steps = document.performTentatively { _ = document.clearing.clear(by: .bottom) }
         document.withdraw(steps)
         #expect(document.drawing.count == 2)
-        try waitUntilNothingIsKept()
+        let next = try reopen(document)
+        #expect(next.drawing.count == 2 && !next.canRedo())
+        next.undo()
+        #expect(next.drawing.isEmpty && !next.canUndo())
         try removeFolder()
     }
 
-    @Test func `cleared ink that was brought back is kept until the drawing's own file contains it`() throws {
+    @Test func `cleared ink that was brought back while the disk was away is in the file when that returns`() throws {
         let document = try open()
         document.perform { $0.add([line(10), line(20)]) }
         Editor(document: document).clear()
+        // The file is written without the ink, which only the log has then.
+        program.stage.wait(.seconds(3))
+        program.stage.finishWork()
         let away = folder.path + " away"
         try FileManager.default.moveItem(atPath: folder.path, toPath: away)
         document.undo()
         program.stage.wait(.seconds(30))
         #expect(document.drawing.count == 2 && document.finishSaving() != nil)
         try FileManager.default.moveItem(atPath: away, toPath: folder.path)
-        #expect(try kept().count == 1 && DrawingFile.read(path).document.marks.isEmpty)
+        #expect(try DrawingFile.read(path).document.marks.isEmpty && DrawingFile.openAfterKill(path).drawing.isEmpty)
         program.stage.wait(.seconds(6))
-        try waitUntilNothingIsKept()
+        #expect(try DrawingFile.openAfterKill(path).drawing.count == 2)
+        #expect(document.finishSaving() == nil)
         #expect(try DrawingFile.read(path).document.marks.count == 2)
         try removeFolder()
     }
 
-    @Test func `ink that cannot be read is told, stays, and can be tried again`() throws {
-        try clearTwoLines()
-        let name = try #require(kept().first)
-        let file = folder.appendingPathComponent(name)
-        let ink = try Data(contentsOf: file)
-        try ink.prefix(ink.count / 2).write(to: file)
-        let document = try open()
+    @Test func `a damaged log is told once and kept, and the drawing is as its file has it`() throws {
+        let document = try openWithTwoClearedLines()
+        document.close()
+        var damaged = try Data(contentsOf: log)
+        let content = try #require(damaged.firstRange(of: Data("<line".utf8))).lowerBound
+        damaged[content] ^= 1
+        try damaged.write(to: log)
         var sentences: [String] = []
-        document.failures.observe(document) { sentences.append($0.english) }
-        undo(document)
-        #expect(sentences.count == 1 && sentences.allSatisfy { $0.contains(name) } && document.canUndo())
-        #expect(document.finishSaving() == nil)
-        #expect(try kept() == [name])
-        try ink.write(to: file)
-        undo(document)
-        #expect(document.drawing.count == 2)
+        let next = try Document.open(
+            path, page: CGSize(width: 400, height: 300), keepsUndo: true, onProblem: { sentences.append($0.english) }
+        ).document
+        #expect(next.drawing.isEmpty && sentences.count == 1)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let kept = try #require(names.first { $0.hasPrefix("drawing.svg.") && $0.hasSuffix(".log") })
+        #expect(sentences.allSatisfy { $0.contains(kept) })
+        #expect(try Data(contentsOf: folder.appendingPathComponent(kept)) == damaged)
+        _ = try reopen(next)
+        #expect(sentences.count == 1)
         try removeFolder()
     }
 
     /// Writes a file that takes several slices to read.
     private func writeMany() throws -> [Mark] {
         let marks = (0..<20000).map { line(CGFloat($0)) }
-        let first = try open()
-        first.perform { $0.add(marks) }
-        #expect(first.finishSaving() == nil)
-        first.saver = nil
+        try SVGDocument(page: nil, marks: marks).data.write(to: URL(fileURLWithPath: path))
         return marks
     }
 
     /// Opens the file, of which only a part has been read.
     private func openPart() throws -> Document {
-        let document = try Document.open(path, page: CGSize(width: 400, height: 300), timeLimit: 0).document
+        let page = CGSize(width: 400, height: 300)
+        let document = try Document.open(path, page: page, timeLimit: 0, keepsUndo: true).document
         #expect(!document.drawing.isEmpty && document.drawing.count < 20000)
         return document
     }
@@ -246,11 +230,9 @@ struct ClearingTests {
         #expect(document.finishSaving() == nil)
         #expect(document.drawing.map(\.mark) == (isCleared ? [] : marks))
         #expect(try DrawingFile.read(path).document.marks == (isCleared ? [] : marks))
-        #expect(try kept().count == (isCleared ? 1 : 0))
-        document.saver = nil
-        let next = try open()
-        #expect(next.finishSaving() == nil)
-        undo(next)
+        let next = try reopen(document)
+        #expect(next.canUndo() == isCleared)
+        next.undo()
         #expect(next.drawing.map(\.mark) == marks)
         #expect(next.finishSaving() == nil)
         try removeFolder()
@@ -277,22 +259,19 @@ struct ClearingTests {
         try removeFolder()
     }
 
-    @Test func `a program that is killed after a clearing while the file was read has not cleared it`() throws {
+    @Test func `a program that is killed after a clearing while the file was read has cleared it, which is undone`()
+        throws
+    {
         let marks = try writeMany()
         let document = try openPart()
         #expect(document.clearing.clear(by: .bottom))
-        document.perform { $0.add(line(1)) }
-        // What a kill would leave now.
-        let killed = FileManager.default.temporaryDirectory.appendingPathComponent("clearing-\(UUID().uuidString)")
-        try FileManager.default.copyItem(at: folder, to: killed)
-        let next = try Document.open(
-            killed.appendingPathComponent("drawing.svg").path, page: CGSize(width: 400, height: 300)
-        ).document
+        document.perform(by: .left) { $0.add(line(1)) }
+        let next = try openAfterKill(of: document)
+        #expect(next.drawing.map(\.mark) == [line(1)])
+        next.undo(by: .bottom)
+        #expect(next.drawing.map(\.mark) == marks + [line(1)])
         #expect(next.finishSaving() == nil)
-        #expect(next.drawing.map(\.mark) == marks + [line(1)] && !next.canUndo())
-        #expect(document.finishSaving() == nil)
-        #expect(document.drawing.map(\.mark) == [line(1)])
-        try FileManager.default.removeItem(at: killed)
+        #expect(try DrawingFile.read(path).document.marks == marks + [line(1)])
         try removeFolder()
     }
 
@@ -308,8 +287,7 @@ struct ClearingTests {
         let growth = try WorkGrowth.factor(from: counts.small, to: counts.large) {
             let ink = try #require(drawings[$0])
             for _ in 0..<20 {
-                let document = Document(unsaved: Drawing())
-                document.restore(ink)
+                let document = Document(unsaved: ink)
                 let editor = Editor(document: document)
                 editor.select([ink[ink.startIndex].id])
                 #expect(editor.clear() && !editor.hasSelection)
@@ -325,13 +303,16 @@ struct ClearingTests {
         try removeFolder()
     }
 
-    @Test func `a history that is forgotten forgets the cleared ink`() throws {
+    @Test func `a history that is forgotten forgets the cleared ink, also on the disk`() throws {
         let document = try open()
         document.perform { $0.add(line(10)) }
         Editor(document: document).clear()
+        #expect(try String(contentsOf: log, encoding: .utf8).contains("<line"))
         document.clearHistory()
         #expect(document.finishSaving() == nil && !document.canUndo())
-        #expect(try kept().isEmpty)
+        #expect(try !String(contentsOf: log, encoding: .utf8).contains("<line"))
+        let next = try reopen(document)
+        #expect(next.drawing.isEmpty && !next.canUndo())
         try removeFolder()
     }
 }

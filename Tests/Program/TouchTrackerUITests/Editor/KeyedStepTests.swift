@@ -23,9 +23,10 @@ struct KeyedStepTests {
         program = ProgramStage(document: document)
     }
 
-    private func saved() throws -> [Mark] { try DrawingFile.read(path).document.marks }
+    /// The ink that the next start would have if the program was killed now.
+    private func saved() throws -> [Mark] { try DrawingFile.openAfterKill(path).drawing.map(\.mark) }
 
-    @Test func `each typed letter is in the file before the next key, and what is typed is one step`() throws {
+    @Test func `each typed letter is kept before the next key, and what is typed is one step`() throws {
         program.editor.preferences.tool = .text
         program.tap(CGPoint(x: 200, y: 200))
         var text = ""
@@ -42,7 +43,7 @@ struct KeyedStepTests {
         #expect(try saved().map { $0.text?.string } == ["Grüß"])
     }
 
-    @Test func `each press of an arrow key is in the file before the next, and presses are one step`() throws {
+    @Test func `each press of an arrow key is kept before the next, and presses are one step`() throws {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         let start = try saved()
         program.editor.selectAll(by: .bottom)

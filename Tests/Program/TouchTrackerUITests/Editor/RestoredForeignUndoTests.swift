@@ -29,9 +29,7 @@ struct RestoredForeignUndoTests {
     private func reopen(_ document: Document) throws -> Document {
         #expect(document.finishSaving() == nil)
         document.close()
-        let next = try open()
-        next.finishRestoringUndo()
-        return next
+        return try open()
     }
 
     @Test(arguments: LongRun.seeds(40, long: 4000))

@@ -39,7 +39,7 @@ extension Phrase {
             .sentences([.undo]), .preferencesNotSaved(path: "p", reason: .fullDisk), .continuesAs(path: "b.svg"),
             .keptAs(path: "b.svg"),
             .notKept(.systemProblem(.fullDisk)),
-            .strangeInk(path: "c"), .clearedInkNotRestored(.message("no")), .endedInsideElement(path: "a.svg"),
+            .endedInsideElement(path: "a.svg"),
             .notShown(allNotes), .notAdded(allNotes), .lettersNotShown(["漢"]),
             .lettersNotShown(["漢", "字"]),
             .lettersLeftOut(1), .lettersLeftOut(2000), .leftOut(allNotes, path: "a.svg"),
@@ -126,9 +126,8 @@ extension Phrase {
             .name(.taken),
             .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: .fullDisk),
         ].map { .libraryProblem($0, name: "boat") }
-        + [
-            .tooLarge("a", keptAs: "b"), .unreadable("a", reason: .fullDisk), .ofAnotherFile(than: "a", keptAs: "b"),
-        ].map { .unsavedInkProblem($0) }
+        + ["b", nil].flatMap { [.damaged("a", keptAs: $0), .ofAnotherFile(than: "a", keptAs: $0)] }
+        .map { .logProblem($0) }
         + [
             .invalid(PreferencesError(line: 1, problem: .notAssignment("a"))),
             .invalid(PreferencesError(line: 1, problem: .unknown("a"))),

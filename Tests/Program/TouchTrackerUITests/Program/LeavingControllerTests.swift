@@ -185,7 +185,7 @@ struct LeavingControllerTests {
         try document.move(to: folder.url, page: CGSize(width: 1000, height: 700))
         #expect(document.finishSaving() == nil)
         program.draw(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 300, y: 300))
-        let saved = try DrawingFile.read(folder.file("drawing (2).svg")).document
-        #expect(saved.marks == document.drawing.map(\.mark) && saved.marks.count == 2)
+        let saved = try DrawingFile.openAfterKill(folder.file("drawing (2).svg")).drawing.map(\.mark)
+        #expect(saved == document.drawing.map(\.mark) && saved.count == 2)
     }
 }

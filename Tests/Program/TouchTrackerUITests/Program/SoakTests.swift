@@ -136,11 +136,11 @@ struct SoakTests {
         }
     }
 
-    /// Checks that the file contains what is finished, and that the window shows what is drawn.
+    /// Checks that what is finished is kept, and that the window shows what is drawn.
     private func check(_ program: ProgramStage, _ document: Document, _ path: String) throws {
-        let reading = try DrawingFile.read(path)
-        guard reading.document.marks == document.committedDrawing.map(\.mark) else {
-            throw Failure(what: "the file is not the drawing")
+        let kept = try DrawingFile.openAfterKill(path).drawing.map(\.mark)
+        guard kept == document.committedDrawing.map(\.mark) else {
+            throw Failure(what: "what is kept is not the drawing")
         }
         guard let shown = program.stage.pixels?.bitmap else { throw Failure(what: "the stage has no pixels") }
         let tests = RandomInputTests()

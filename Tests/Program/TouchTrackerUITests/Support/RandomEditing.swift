@@ -69,14 +69,18 @@ import TouchKitTesting
             guard let index = tentative.indices.randomElement(using: &random) else { break }
             let steps = tentative.remove(at: index)
             if action == .withdraw { document.withdraw(steps) } else { document.settle(steps) }
-        case .unplug:
-            try FileManager.default.moveItem(at: isPlugged ? folder : elsewhere, to: isPlugged ? elsewhere : folder)
-            isPlugged.toggle()
-            // Longer than the delay until a failed save is retried.
-            if isPlugged { stage.wait(.seconds(6)) }
+        case .unplug: try plug()
         case .wait: stage.wait(.milliseconds(1500))
         }
         return action
+    }
+
+    /// Unplugs the disk, or plugs it in again.
+    mutating func plug() throws {
+        try FileManager.default.moveItem(at: isPlugged ? folder : elsewhere, to: isPlugged ? elsewhere : folder)
+        isPlugged.toggle()
+        // Longer than the delay until a failed save is retried.
+        if isPlugged { stage.wait(.seconds(6)) }
     }
 
     private mutating func takeTransaction() -> History.Transaction? {

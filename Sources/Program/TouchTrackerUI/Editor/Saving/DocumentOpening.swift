@@ -5,16 +5,12 @@ import TouchKit
 
 /// Reads a document's file, a slice in each turn of the loop, while the part that has been read is already shown.
 ///
-/// Ink that is drawn meanwhile lies above the file's and is appended to the file at once. Other changes, and those of
-/// another program's file, are kept beside it (`UnsavedInk`) until the whole file has been read.
+/// What is done meanwhile is appended to the log at once. Ink that is drawn meanwhile lies above the file's.
 final class DocumentOpening: DocumentSaver {
     private let opening: DrawingOpening
     private unowned let document: Document
     let path: String
     private var size: CGSize
-    private var pendingChanges: [Change] = []
-    /// The numbers of the clearings that have not been undone, the last one last.
-    private var pendingClearings: [Int] = []
     /// The number of the clearing that removed the ink of the file, to which the rest of it is added; nil if the rest
     /// is added to the drawing.
     private var inkClearing: Int?
@@ -24,41 +20,47 @@ final class DocumentOpening: DocumentSaver {
     /// The number of elements at which the window is redrawn next. It doubles each time, so that all redraws together
     /// cost about twice as much as the last.
     private var nextDisplay: Int
+    /// Whether what can be undone must be forgotten.
+    private var forgetsSteps = false
+    /// Whether the steps of the program's last run are restored.
+    private let keepsUndo: Bool
     /// Whether the document has been changed while the file is read.
     private var hasChanged = false
 
-    fileprivate init(_ opening: DrawingOpening, of path: String, on document: Document, page: CGSize) {
+    fileprivate init(
+        _ opening: DrawingOpening, of path: String, on document: Document, page: CGSize, keepsUndo: Bool
+    ) {
         (self.opening, self.path, self.document, size) = (opening, path, document, page)
+        self.keepsUndo = keepsUndo
         nextDisplay = 2 * document.drawing.count
         // New ink lies above all elements that are still to be read.
         document.drawing.reserveNumbers(below: opening.reservedNumber)
         waitForTurn()
     }
 
-    func save(_ change: Change, _ effect: ClearingEffect) {
+    func save(_ operations: [History.Operation]) {
         hasChanged = true
-        do {
-            if try opening.save(change, effect) { return }
-        } catch {
-            document.failures.send(Phrase(error))
-        }
-        guard let clearing = change.clearing else { return pendingChanges.append(change) }
-        if change.removedDrawing != nil {
-            pendingClearings.append(clearing)
-            if inkClearing == nil { inkClearing = clearing }
-        } else {
-            pendingClearings.removeAll { $0 == clearing }
-            if inkClearing == clearing { inkClearing = nil }
+        do { try opening.save(operations) } catch { document.failures.send(Phrase(error)) }
+        for change in operations.map(\.change) {
+            if let clearing = change.clearing {
+                if change.removedDrawing == nil {
+                    if inkClearing == clearing { inkClearing = nil }
+                } else {
+                    inkClearing = inkClearing ?? clearing
+                }
+            }
         }
     }
 
-    var clearedInk: ClearedInk? { nil }
+    var bin: DrawingBin?
 
     var notes: ForeignNotes { ForeignNotes() }
 
-    var undoJournal: UndoJournal? { opening.undoJournal }
+    var isSaved: Bool { opening.isSaved }
 
-    var isSaved: Bool { pendingChanges.isEmpty && pendingClearings.isEmpty }
+    func forgetSteps() { forgetsSteps = true }
+
+    func writeFile() {}
 
     func setPaper(_ paper: Paper) {
         chosenPaper = paper
@@ -70,7 +72,7 @@ final class DocumentOpening: DocumentSaver {
 
     /// The loop reads the rest of the file. Then a `FileSaver` takes its place.
     func continueSaving() -> SavingProgress {
-        opening.awaited.map { work in .waiting { body in work.onEnd { _ in body() } } } ?? .working
+        opening.awaited.map { work in .waiting { body in work.whenEnded(body) } } ?? .working
     }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
@@ -104,15 +106,29 @@ final class DocumentOpening: DocumentSaver {
                 sendProgress(newest)
                 return waitForTurn()
             }
+            if keepsUndo, !forgetsSteps {
+                document.history.restore(opened.history, before: opening.done, for: document.drawing)
+            }
+            noteClearedInk(opened.file)
             complete(opened.file)
+            for problem in opened.problems { document.failures.send(.logProblem(problem)) }
             if opening.leavesMemory {
                 UIApplication.shared.schedule(after: PaperThresholds.memoryDelay) { FreedMemory.giveBack() }
             }
-            tellProblems()
             document.loading.send(Document.Loading(progress: 1, newest: newest))
         } catch {
             fail(error)
             document.loading.send(Document.Loading(progress: 1, newest: nil))
+        }
+    }
+
+    /// Tells the log what a clearing has removed that was done while the file was read.
+    private func noteClearedInk(_ file: DrawingFile) {
+        for operation in opening.done {
+            guard case .add(let step, let change, _, _) = operation, let clearing = change.clearing,
+                let removed = document.history.clearingChange(clearing)?.removedDrawing
+            else { continue }
+            file.noteCleared(removed, by: step)
         }
     }
 
@@ -139,41 +155,29 @@ final class DocumentOpening: DocumentSaver {
         document.loading.send(Document.Loading(progress: opening.progress, newest: newest))
     }
 
-    /// Sends which changes of killed programs are not in the drawing.
-    private func tellProblems() {
-        for problem in opening.unsaved.takeProblems() { document.failures.send(.unsavedInkProblem(problem)) }
-    }
-
     private func complete(_ file: any SavableFile) {
         let saver = FileSaver(document, in: file)
+        saver.bin = bin
         document.saver = saver
-        document.restoreUndo()
         document.nameChanges.send(())
+        document.historyChanges.send(())
         if let chosenPaper { saver.setPaper(chosenPaper) }
-        for change in pendingChanges { saver.save(change, .none) }
-        // The last one removes from the file what those before it have removed from the drawing.
-        if let change = pendingClearings.last.flatMap(document.history.clearingChange) {
-            saver.save(change, document.clearing.effect(of: change))
-        }
+        if forgetsSteps { saver.forgetSteps() }
+        saver.save([])
         saver.grow(to: size)
         if let sentence = document.notShown { document.failures.send(sentence) }
-        if let sentence = document.strangeInk { document.failures.send(sentence) }
     }
 
     /// Leaves a damaged file unchanged, and saves new ink and the elements that could be read in a file beside it: at
     /// once if the damaged file is ours, otherwise when the drawing changes.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(Phrase(error))
-        let recovered = try? addToInk { opening.recoverInk(into: &$0) }
-        tellProblems()
-        if inkClearing == nil, let recovered, !recovered.isEmpty { pendingChanges.append(recovered) }
         var file: any SavableFile = RefusedFile(
-            path, page: size, paper: opening.paper, opening.unsaved, because: error, isBehind: opening.beginsAsOurs)
+            path, page: size, paper: opening.paper, because: error, isBehind: opening.beginsAsOurs || hasChanged)
         // What cannot be created now is reported and retried, as other saves are.
         if opening.beginsAsOurs,
             let new = try? DrawingFile.create(
-                beside: path, page: size, paper: document.paper, with: opening.unsaved,
-                holding: document.committedDrawing)
+                beside: path, page: size, paper: document.paper, holding: document.committedDrawing)
         {
             file = new
         }
@@ -186,10 +190,9 @@ extension Document {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - page: The size of the window, in points; the page in the file grows to show it and the ink.
-    ///   - keepsUndo: Whether what can be undone is kept beside the file, for the next start of the program.
-    ///   - onProblem: Called with one sentence, without a full stop, for changes of killed programs that are kept
-    ///     beside the file, but not in the drawing. If the file is still being read, the document sends them as
-    ///     failures, too.
+    ///   - keepsUndo: Whether what was done in the last runs of the program can be undone.
+    ///   - onProblem: Called with one sentence, without a full stop, for what was done in the last runs and is not in
+    ///     the drawing. If the file is still being read, the document sends it as a failure instead.
     /// - Returns: The document, and whether the file's last element was incomplete, for example after a power cut, and
     ///   is dropped.
     /// - Throws: `DrawingFileError`, which describes itself in one sentence without a full stop; the file is then
@@ -207,25 +210,48 @@ extension Document {
         _ path: String, page: CGSize, timeLimit: TimeInterval, keepsUndo: Bool = false,
         onProblem: (Phrase) -> Void = { _ in }
     ) throws -> (document: Document, wasTorn: Bool) {
-        let opening = try DrawingOpening(path, page: page, keepsUndo: keepsUndo)
-        defer { opening.unsaved.takeProblems().forEach { onProblem(.unsavedInkProblem($0)) } }
+        let opening = try DrawingOpening(path, page: page)
         let clock = SystemClock()
         let end = clock.now + timeLimit
         var drawing = Drawing()
         while true {
-            if let opened = try opening.advance(into: &drawing, until: { clock.now >= end }) {
-                // A full disk is no reason not to show the drawing: its page grows later.
-                try? opened.file.grow(to: page, of: { drawing }, until: { false })
+            let result = Result { () throws(DrawingFileError) in
+                try opening.advance(into: &drawing, until: { clock.now >= end })
+            }
+            if case .failure(let error) = result, opening.isBehind {
+                let document = beside(opening, of: path, page: page, drawing, because: error)
+                onProblem(Phrase(error))
+                return (document, false)
+            }
+            if let opened = try result.get() {
+                opened.file.grow(to: page)
                 let document = Document(drawing: drawing, file: opened.file)
                 drawing = Drawing()
-                document.restoreUndo()
+                document.history = History(from: opened.history.nextStep)
+                if keepsUndo { document.history.restore(opened.history, for: document.drawing) }
+                for problem in opened.problems { onProblem(.logProblem(problem)) }
                 return (document, opened.wasTorn)
             }
-            guard clock.now >= end else { continue }
+            guard clock.now >= end, !opening.isBehind else { continue }
             let document = Document(unsaved: drawing, on: opening.paper)
+            document.history = History(from: opening.firstStep)
             drawing = Drawing()
-            document.saver = DocumentOpening(opening, of: path, on: document, page: page)
+            document.saver = DocumentOpening(opening, of: path, on: document, page: page, keepsUndo: keepsUndo)
             return (document, false)
         }
+    }
+
+    /// Creates a document beside a file that is refused, with what could be read of it, and with what a killed program
+    /// did to it.
+    private static func beside(
+        _ opening: DrawingOpening, of path: String, page: CGSize, _ drawing: Drawing, because error: DrawingFileError
+    ) -> Document {
+        var drawing = drawing
+        opening.repeatLog(on: &drawing)
+        let file = RefusedFile(path, page: page, paper: opening.paper, because: error, isBehind: true)
+        let document = Document(drawing: drawing, file: file)
+        document.saver?.save([])
+        if document.saver?.isSaved == true { opening.removeLog() }
+        return document
     }
 }

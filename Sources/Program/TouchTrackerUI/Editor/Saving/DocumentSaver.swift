@@ -7,28 +7,31 @@ protocol DocumentSaver: AnyObject {
     /// The file's path.
     var path: String { get }
 
-    /// Whether the file contains all finished changes.
+    /// Whether all finished changes are kept.
     var isSaved: Bool { get }
 
     /// Saves another paper.
     func setPaper(_ paper: Paper)
 
-    /// Saves the document after `change`, which may clear the drawing or restore cleared ink.
-    func save(_ change: Change, _ effect: ClearingEffect)
+    /// Saves what was done to the document.
+    func save(_ operations: [History.Operation])
 
-    /// The ink that was cleared from the drawing; nil if none can be kept.
-    var clearedInk: ClearedInk? { get }
+    /// Forgets what could be undone, for good.
+    func forgetSteps()
+
+    /// Writes the file whole as soon as possible: other programs are about to read it.
+    func writeFile()
+
+    /// Where cleared ink is put; nil if only undo keeps it.
+    var bin: DrawingBin? { get set }
 
     /// What another program drew in the file and is not shown.
     var notes: ForeignNotes { get }
 
-    /// What can be undone, kept beside the file; nil if it is not kept.
-    var undoJournal: UndoJournal? { get }
-
     /// Enlarges the saved page to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize)
 
-    /// Continues to save everything before the program quits, for a slice of time and without waiting for the disk.
+    /// Continues to save everything before the program quits, without waiting for the disk.
     func continueSaving() -> SavingProgress
 
     /// Saves everything before the program ends, and waits for the disk.
@@ -43,5 +46,5 @@ enum SavingProgress {
     /// More, in the next turn of the loop.
     case working
     /// More, after something beside the loop has ended. The closure calls another one in a turn of the loop then.
-    case waiting((@escaping () -> Void) -> Void)
+    case waiting((@escaping @MainActor () -> Void) -> Void)
 }

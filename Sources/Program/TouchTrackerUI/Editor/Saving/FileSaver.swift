@@ -3,8 +3,8 @@ import Ink
 import InkFile
 import TouchKit
 
-/// Saves a document in its file: retries failed saves, writes large changes a slice at a time, and flushes the file
-/// to the disk. If another program takes over the file, the document continues in a new one beside it.
+/// Saves a document in its file: retries failed saves, writes the file whole after a pause, and flushes it to the disk.
+/// If another program takes over the file, the document continues in a new one beside it.
 final class FileSaver: DocumentSaver {
     /// How much of the file has reached the disk.
     private enum DiskState {
@@ -19,46 +19,59 @@ final class FileSaver: DocumentSaver {
 
     private var file: any SavableFile
     private unowned let document: Document
-    /// Why a change could not be saved, which is retried when the timer fires; nil if all finished changes are saved,
-    /// or being saved.
+    /// Why something could not be saved, which is retried when the timer fires; nil if everything is saved, or being
+    /// saved.
     private var failure: (reason: Phrase, retry: LoopTimer)?
     private var disk = DiskState.flushed
-    /// Scheduled while there is more to write than fits into one slice.
-    private var sliceTimer: LoopTimer?
-    /// The flush that the next slice waits for.
-    private var awaitedFlush: DiskFlush?
+    /// Scheduled while the file lacks something.
+    private var writingTimer: LoopTimer?
+    /// What the next step of writing waits for.
+    private var awaited: (any AwaitedWork)?
+    /// Whether the file is written at once, and once more if it lacks something when that ends.
+    private var isHurried = false
 
     init(_ document: Document, in file: any SavableFile) {
         self.document = document
         self.file = file
     }
 
-    func save(_ change: Change, _ effect: ClearingEffect) {
-        report(attempt { try $0.save(change, effect, of: { document.committedDrawing }, until: $1) })
+    func save(_ operations: [History.Operation]) {
+        report(attempt { try $0.save(operations, of: { document.committedDrawing }) })
     }
 
-    var clearedInk: ClearedInk? { file.clearedInk }
+    var bin: DrawingBin? {
+        get { file.bin }
+        set { file.bin = newValue }
+    }
+
+    func forgetSteps() {
+        file.forgetSteps()
+        scheduleWriting()
+    }
+
+    func writeFile() {
+        isHurried = true
+        scheduleWriting()
+    }
 
     var notes: ForeignNotes { file.notes }
-
-    var undoJournal: UndoJournal? { file.undoJournal }
 
     var path: String { file.path }
 
     var isSaved: Bool { failure == nil && !file.isBehind }
 
     func setPaper(_ paper: Paper) {
-        report(attempt { try $0.setPaper(paper, of: { document.committedDrawing }, until: $1) })
+        report(attempt { try $0.setPaper(paper) })
     }
 
     func grow(to size: CGSize) {
-        attemptQuietly { try $0.grow(to: size, of: { document.committedDrawing }, until: $1) }
+        attemptQuietly { try $0.grow(to: size) }
     }
 
     func continueSaving() -> SavingProgress {
-        if failure == nil, file.needsAdvance {
-            let flush = advance()
-            if failure == nil, file.needsAdvance { return flush.map(Self.waiting(for:)) ?? .working }
+        if failure == nil, file.isBehind || file.needsWriting {
+            advance()
+            if failure == nil, file.isBehind || file.needsWriting { return awaited.map(Self.waiting(for:)) ?? .working }
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
@@ -71,20 +84,22 @@ final class FileSaver: DocumentSaver {
         }
     }
 
-    private static func waiting(for flush: DiskFlush) -> SavingProgress {
-        .waiting { body in flush.onEnd { _ in body() } }
+    private static func waiting(for work: any AwaitedWork) -> SavingProgress {
+        .waiting { body in work.whenEnded(body) }
     }
 
     /// Saves and flushes everything, and waits for the disk.
     func finish() -> Phrase? {
-        sliceTimer?.invalidate()
-        if failure == nil, file.needsAdvance {
-            report(attempt { file, _ in try file.finish(document.committedDrawing) })
+        writingTimer?.invalidate()
+        if failure == nil, file.isBehind || file.needsWriting {
+            report(attempt { try $0.finish(document.committedDrawing) })
         }
         flushAndWait()
-        defer { file.undoJournal?.finish() }
         guard failure != nil else { return nil }
-        let reason = attempt { file, _ in try file.rewrite(document.committedDrawing, until: { false }) }
+        let reason = attempt {
+            try $0.save([], of: { document.committedDrawing })
+            try $0.finish(document.committedDrawing)
+        }
         // Otherwise `LeavingController` would save and flush again, for ever, on a disk that refuses every flush.
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
@@ -93,30 +108,30 @@ final class FileSaver: DocumentSaver {
         return file.hasInkToLose ? reason : nil
     }
 
-    /// Calls `write` with the file and a closure that returns whether the time slice has expired. If another program
-    /// has taken over the file, continues in a new one. Then schedules the next slice and the flush, or a retry.
+    /// Calls `write` with the file. If another program has taken over the file, continues in a new one. Then schedules
+    /// writing it and the flush, or a retry.
     /// - Returns: Why the write failed; nil if it succeeded.
-    private func attempt(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Phrase? {
+    private func attempt(_ write: (any SavableFile) throws -> Void) -> Phrase? {
         var recovery = Phrase.savedAgain
         do {
             do {
-                try write(file, UIApplication.shared.slice(of: PaperThresholds.savingSlice))
+                try write(file)
             } catch {
                 guard let (successor, why) = try file.successor(after: error, holding: document.committedDrawing)
                 else {
                     throw error
                 }
                 file = successor
-                file.clearedInk?.bin = document.bin
+                file.bin = document.bin
                 document.nameChanges.send(())
                 switch why {
                 case .left(let sentence): document.failures.send(sentence)
                 case .created: recovery = .savedIn(path: UserFolder.shortened(file.path))
                 }
             }
-            if !file.isBehind { markSaved(recovery) }
+            if !file.isBehind, !file.isRefused { markSaved(recovery) }
             scheduleFlush()
-            scheduleAdvance()
+            scheduleWriting()
             return nil
         } catch {
             let reason = Phrase(error)
@@ -143,13 +158,14 @@ final class FileSaver: DocumentSaver {
     }
 
     private func retry() {
-        attemptQuietly { try $0.rewrite(document.committedDrawing, until: $1) }
+        attemptQuietly { try $0.save([], of: { document.committedDrawing }) }
+        if file.isRefused { advance() }
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
     /// - Returns: Whether the write succeeded.
     @discardableResult
-    private func attemptQuietly(_ write: (any SavableFile, () -> Bool) throws -> Void) -> Bool {
+    private func attemptQuietly(_ write: (any SavableFile) throws -> Void) -> Bool {
         let known = failure?.reason
         let reason = attempt(write)
         if reason != known { report(reason) }
@@ -163,41 +179,37 @@ final class FileSaver: DocumentSaver {
         document.recoveries.send(recovery)
     }
 
-    // MARK: Slices
+    // MARK: Writing the file
 
-    /// Schedules the next slice: at once if a change is not in the file yet, otherwise after a pause in drawing.
-    private func scheduleAdvance() {
-        guard file.needsAdvance else { return }
-        sliceTimer?.invalidate()
-        let delay = file.isBehind ? 0 : PaperThresholds.compactionDelay
-        sliceTimer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
-    }
-
-    /// Writes a slice.
-    /// - Returns: The flush that the next slice waits for; nil if it does not wait, or there is none.
-    @discardableResult
-    private func advance() -> DiskFlush? {
-        var flush: DiskFlush?
-        let isWritten = attemptQuietly { flush = try $0.advance(document.committedDrawing, until: $1) }
-        // What could not be written is retried later.
-        guard isWritten, file.needsAdvance else { return nil }
-        sliceTimer?.invalidate()
-        if let flush {
-            wait(for: flush)
-        } else {
-            sliceTimer = UIApplication.shared.schedule(after: 0) { [weak self] in self?.advance() }
+    /// Schedules writing the file: at once if it is urgent, otherwise after a pause.
+    private func scheduleWriting() {
+        guard awaited == nil else { return }
+        writingTimer?.invalidate()
+        guard file.isBehind || file.needsWriting else { return isHurried = false }
+        guard !file.isRefused else { return }
+        let urgency = file.isBehind || isHurried ? .now : file.urgency
+        let delay: TimeInterval =
+            switch urgency {
+            case .now: 0
+            case .pause: PaperThresholds.writingDelay
+            case .rest: PaperThresholds.largeWritingDelay
+            }
+        writingTimer = UIApplication.shared.schedule(after: delay) { [weak self] in
+            self?.isHurried = false
+            self?.advance()
         }
-        return flush
     }
 
-    /// Writes the next slice after a flush, unless a later change has scheduled one.
-    private func wait(for flush: DiskFlush) {
-        guard flush !== awaitedFlush else { return }
-        awaitedFlush = flush
-        flush.onEnd { [weak self] _ in
-            guard let self else { return }
-            awaitedFlush = nil
-            guard file.needsAdvance, sliceTimer?.isValid != true else { return }
+    /// Does the next step of writing, and the one after it when that has what it waits for.
+    private func advance() {
+        writingTimer?.invalidate()
+        guard awaited == nil else { return }
+        attemptQuietly { awaited = try $0.advance { document.committedDrawing } }
+        guard let work = awaited else { return }
+        writingTimer?.invalidate()
+        work.whenEnded { [weak self] in
+            guard let self, awaited === work else { return }
+            awaited = nil
             advance()
         }
     }

@@ -15,7 +15,7 @@ package struct OpenedDrawing {
     /// Opens a drawing, or creates it. Of a file of another program that is compressed, or not UTF-8, a copy is opened.
     /// - Parameters:
     ///   - path: The path of its file.
-    ///   - keepsUndo: Whether what can be undone is kept beside the file.
+    ///   - keepsUndo: Whether what was done in the last runs of the program can be undone.
     ///   - onProblem: Called with each problem, even if the drawing is not opened.
     /// - Throws: An error that describes itself as one sentence without a full stop. The file is then unchanged.
     package init(
@@ -33,7 +33,6 @@ package struct OpenedDrawing {
         let opened = try Document.open(path, page: UIScreen.main.bounds.size, keepsUndo: keepsUndo, onProblem: add)
         if opened.wasTorn { add(.endedInsideElement(path: path)) }
         if let notShown = opened.document.notShown { add(notShown) }
-        if let strange = opened.document.strangeInk { add(strange) }
         editor = Editor(opened.document, at: path, preferences)
         self.problems = problems
     }

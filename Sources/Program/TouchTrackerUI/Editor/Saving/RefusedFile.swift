@@ -10,43 +10,39 @@ final class RefusedFile: SavableFile {
     /// The size of the largest window so far, in points.
     private var page: CGSize
     private let error: DrawingFileError
-    private let unsaved: UnsavedInk
     /// Whether the drawing has changed, so that it has to continue in another file.
     private(set) var isBehind: Bool
 
     /// Creates a file that is refused because of an error.
     /// - Parameters:
     ///   - page: The size of the window, in points.
-    ///   - unsaved: The changes that are kept beside the file.
     ///   - isBehind: Whether the drawing has to continue in another file even if it does not change.
     init(
-        _ path: String, page: CGSize, paper: Paper, _ unsaved: UnsavedInk, because error: DrawingFileError,
-        isBehind: Bool
+        _ path: String, page: CGSize, paper: Paper, because error: DrawingFileError, isBehind: Bool
     ) {
-        (self.path, self.page, self.paper, self.unsaved, self.error) = (path, page, paper, unsaved, error)
+        (self.path, self.page, self.paper, self.error) = (path, page, paper, error)
         self.isBehind = isBehind
     }
 
-    let needsAdvance = false
-    let clearedInk: ClearedInk? = nil
+    let needsWriting = false
+    let urgency = DrawingFile.Urgency.rest
     let notes = ForeignNotes()
-    let undoJournal: UndoJournal? = nil
+    var bin: DrawingBin?
 
-    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
-    {
-        if !change.isEmpty { isBehind = true }
+    func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
+        if operations.contains(where: { !$0.change.isEmpty }) { isBehind = true }
         try leaveIfBehind()
     }
 
-    func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws { throw error }
+    func forgetSteps() {}
 
-    func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func setPaper(_ paper: Paper) throws {
         if paper != self.paper { isBehind = true }
         self.paper = paper
         try leaveIfBehind()
     }
 
-    func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func grow(to size: CGSize) throws {
         page = CGSize(width: max(page.width, size.width), height: max(page.height, size.height))
         try leaveIfBehind()
     }
@@ -56,9 +52,12 @@ final class RefusedFile: SavableFile {
         if isBehind { throw error }
     }
 
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> DiskFlush? { nil }
+    func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)? {
+        try leaveIfBehind()
+        return nil
+    }
 
-    func finish(_ drawing: Drawing) {}
+    func finish(_ drawing: Drawing) throws { try leaveIfBehind() }
 
     func flush() -> DiskFlush { DiskFlush(ended: .success(())) }
 
@@ -67,7 +66,7 @@ final class RefusedFile: SavableFile {
     func successor(
         after error: any Error, holding drawing: Drawing
     ) throws -> (any SavableFile, Succession)? {
-        let file = try DrawingFile.create(beside: path, page: page, paper: paper, with: unsaved, holding: drawing)
+        let file = try DrawingFile.create(beside: path, page: page, paper: paper, holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, .left(.continuesBeside(path: path, name: name, .refused)))
     }

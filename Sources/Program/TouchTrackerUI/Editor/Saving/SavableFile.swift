@@ -3,12 +3,11 @@ package import InkFile
 package import Foundation
 package import Ink
 
-/// The file that a document is saved in. Every finished change is handed to the system before the next input is
+/// The file that a document is saved in. Everything that was done is handed to the system before the next input is
 /// handled, unless `isBehind`.
 ///
 /// A method that throws has saved nothing new and lost nothing old; its error describes itself in one sentence without
-/// a full stop. A method that does not throw has saved the whole drawing, unless `isBehind` is true afterwards. No
-/// method waits for the disk, and a method that writes stops when `isExpired` returns true.
+/// a full stop. No method waits for the disk but `finish(_:)`.
 package protocol SavableFile: AnyObject {
     /// The file's path, as it was given.
     var path: String { get }
@@ -16,45 +15,47 @@ package protocol SavableFile: AnyObject {
     /// The paper that the drawing is on.
     var paper: Paper { get }
 
-    func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+    func setPaper(_ paper: Paper) throws
 
-    /// Saves `change`, which may clear the drawing or restore cleared ink.
-    /// - Parameter drawing: Returns the drawing after it, without open transactions; called only if all of it is
-    ///   written.
-    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+    /// Saves what was done.
+    /// - Parameter drawing: Returns the drawing after it, without open transactions.
+    func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws
 
-    /// The ink that was cleared from the drawing; nil if none can be kept.
-    var clearedInk: ClearedInk? { get }
+    /// Forgets what could be undone, for good.
+    func forgetSteps()
+
+    /// Where cleared ink is put; nil if only undo keeps it.
+    var bin: DrawingBin? { get set }
 
     /// What another program drew in the file and is not shown.
     var notes: ForeignNotes { get }
 
-    /// What can be undone, kept beside the file; nil if it is not kept.
-    var undoJournal: UndoJournal? { get }
-
-    /// Saves the whole drawing again, for example after a failure.
-    func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws
-
     /// Enlarges the page to show a window with the drawing, whose size is in points.
-    func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
+    func grow(to size: CGSize) throws
 
-    /// Whether a finished change is not in the file yet.
+    /// Whether something that was done is not kept yet.
     var isBehind: Bool { get }
 
-    /// Whether `advance(_:until:)` has work to do: to save what is missing, or to compact the file.
-    var needsAdvance: Bool { get }
+    /// Whether the file that other programs show lacks something.
+    var needsWriting: Bool { get }
 
-    /// Continues work that did not fit into one slice.
-    /// - Returns: The flush that what is left to do waits for; nil if it does not wait, or nothing is left.
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws -> DiskFlush?
+    /// Whether the disk refused to write it the last time.
+    var isRefused: Bool { get }
+
+    /// How soon that file should be written.
+    var urgency: DrawingFile.Urgency { get }
+
+    /// Does the next step of keeping and writing what is missing.
+    /// - Returns: What the step after it waits for; nil if there is none.
+    func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)?
 
     /// Completes all work, however long it takes.
     func finish(_ drawing: Drawing) throws
 
-    /// Starts flushing the file to disk (`fsync`), so that what was saved survives a power cut.
+    /// Starts flushing to the disk (`fsync`), so that what was saved survives a power cut.
     func flush() -> DiskFlush
 
-    /// Called when a flush failed; the next save writes the whole file.
+    /// Called when a flush failed: everything is written again.
     func flushFailed()
 
     /// Whether something is lost if the program ends before a failed save has succeeded.
@@ -76,18 +77,20 @@ package enum Succession {
 }
 
 extension SavableFile {
+    package var isRefused: Bool { false }
+
     package var hasInkToLose: Bool { true }
 }
 
 extension DrawingFile: SavableFile {
-    package var clearedInk: ClearedInk? { cleared }
+    package func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws { try save(operations) }
 
     /// Creates a file beside this one, if this one was changed by another program or is open in another TouchTracker.
     package func successor(
         after error: any Error, holding drawing: Drawing
     ) throws -> (any SavableFile, Succession)? {
         guard let reason = (error as? DrawingFileError)?.problem.reasonToLeave else { return nil }
-        let file = try DrawingFile.create(beside: path, header, with: unsaved, holding: drawing)
+        let file = try createSuccessor(holding: drawing)
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         return (file, .left(.continuesBeside(path: path, name: name, reason)))
     }

@@ -23,34 +23,33 @@ final class UnkeptFile: SavableFile {
         (self.path, self.page, self.paper, self.createsFolder) = (path, page, paper, createsFolder)
     }
 
-    let needsAdvance = false
-    let clearedInk: ClearedInk? = nil
+    let needsWriting = false
+    let urgency = DrawingFile.Urgency.rest
     let notes = ForeignNotes()
-    let undoJournal: UndoJournal? = nil
+    var bin: DrawingBin?
 
     var hasInkToLose: Bool { isBehind }
 
-    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
-    {
-        if !change.isEmpty { isBehind = !drawing().isEmpty }
+    func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
+        if operations.contains(where: { !$0.change.isEmpty }) { isBehind = !drawing().isEmpty }
         throw IsMissing()
     }
 
-    func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws { throw IsMissing() }
+    func forgetSteps() {}
 
-    func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func setPaper(_ paper: Paper) throws {
         self.paper = paper
         throw IsMissing()
     }
 
-    func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func grow(to size: CGSize) throws {
         page = CGSize(width: max(page.width, size.width), height: max(page.height, size.height))
         throw IsMissing()
     }
 
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) -> DiskFlush? { nil }
+    func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)? { throw IsMissing() }
 
-    func finish(_ drawing: Drawing) {}
+    func finish(_ drawing: Drawing) throws { throw IsMissing() }
 
     func flush() -> DiskFlush { DiskFlush(ended: .success(())) }
 
@@ -73,7 +72,7 @@ final class UnkeptFile: SavableFile {
             let opened = try DrawingFile.open(path, page: page)
             if opened.drawing.isEmpty, opened.file.notes == ForeignNotes() {
                 let file = opened.file
-                if paper != file.paper { try file.setPaper(paper, of: { drawing }) }
+                if paper != file.paper { try file.setPaper(paper) }
                 try file.rewrite(drawing)
                 return file
             }

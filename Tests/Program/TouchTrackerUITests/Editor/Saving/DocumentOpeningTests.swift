@@ -38,18 +38,25 @@ struct DocumentOpeningTests {
         return document
     }
 
+    /// Opens the file as soon as the thread that reads it for another document has ended.
+    private func openAgain(timeLimit: TimeInterval) throws -> Document {
+        while true {
+            do {
+                return try Document.open(path, page: page, timeLimit: timeLimit, keepsUndo: true).document
+            } catch let error as DrawingFileError where error.problem == .inUse {
+                sched_yield()
+            }
+        }
+    }
+
     @Test(arguments: [0, 1000] as [TimeInterval])
     func `changes of a killed program that belong to another file are told, once`(timeLimit: TimeInterval) throws {
         let marks = (0..<8000).map(line)
-        try SVGDocument(page: page, marks: marks).data.write(to: URL(fileURLWithPath: path))
-        let name: String
         do {
-            let journal = try InkJournal(of: path, [.contents(FileChecksum(size: 100, sum: 7))])
-            try journal.append(
-                [JournalEdit(key: .drawn(number: 7), outcome: .onTop(line(9), zIndex: 9))], replacing: [])
-            name = String(journal.name.dropFirst())
+            let document = try Document.open(path, page: page).document
+            document.perform { $0.add(line(9)) }
         }
-        let kept = FilePath.folder(of: path) + "/" + name
+        try SVGDocument(page: page, marks: marks).data.write(to: URL(fileURLWithPath: path))
         var problems: [String] = []
         let document = try Document.open(path, page: page, timeLimit: timeLimit) { problems.append($0.english) }
             .document
@@ -58,56 +65,67 @@ struct DocumentOpeningTests {
         document.loading.observe(document) { progress = $0.progress }
         while progress < 1 { stage.wait(.milliseconds(10)) }
         #expect(document.drawing.map(\.mark) == marks)
-        let sentence = "Unsaved changes of another file than \(path) are not in the drawing, but kept as \(kept)"
+        let name = try #require(folder.names().first { $0.hasPrefix("drawing.svg.") && $0.hasSuffix(".log") })
+        let sentence =
+            "Unsaved changes of another file than \(path) are not in the drawing, but kept as \(folder.file(name))"
         #expect(problems == [sentence])
-        #expect(FileManager.default.fileExists(atPath: kept))
+        #expect(document.finishSaving() == nil)
+        document.close()
+        _ = try Document.open(path, page: page) { problems.append($0.english) }
+        #expect(problems == [sentence])
     }
 
-    @Test func `ink drawn while a file is read lies on top, is in the file at once, and can be undone`() throws {
-        let marks = (0..<8000).map(line)
-        let document = try open(marks)
+    /// Draws and erases while a file is read.
+    /// - Returns: What is drawn then.
+    private func edit(_ document: Document, of marks: [Mark]) throws -> [Mark] {
         document.perform { $0.add(line(-1)) }
-        #expect(try marksOnDisk() == marks + [line(-1)])
         document.perform { $0.add(line(-2)) }
-        #expect(try marksOnDisk() == marks + [line(-1), line(-2)])
         document.undo()
         let first = try #require(document.drawing.first?.id)
         document.perform { $0.remove([first]) }
         document.perform { $0.add(line(-3)) }
-        // A change that has to wait does not delay the saving of others.
-        #expect(try marksOnDisk() == marks + [line(-1), line(-2), line(-3)])
+        return marks.dropFirst() + [line(-1), line(-3)]
+    }
+
+    @Test func `ink drawn while a file is read lies on top, and can be undone`() throws {
+        let marks = (0..<8000).map(line)
+        let document = try open(marks)
         var progress: [Double] = []
         document.loading.observe(document) { progress.append($0.progress) }
+        let expected = try edit(document, of: marks)
         while progress.last != 1 { stage.wait(.milliseconds(10)) }
-        let expected = marks.dropFirst() + [line(-1), line(-3)]
-        #expect(document.drawing.map(\.mark) == Array(expected))
-        #expect(try marksOnDisk() == Array(expected))
+        #expect(document.drawing.map(\.mark) == expected)
         #expect(progress == progress.sorted())
+        #expect(try DrawingFile.openAfterKill(path).drawing.map(\.mark) == expected)
+        stage.wait(.seconds(3))
+        stage.finishWork()
+        #expect(try marksOnDisk() == expected)
         document.undo()
         document.undo()
-        #expect(try marksOnDisk() == marks + [line(-1)])
+        #expect(try DrawingFile.openAfterKill(path).drawing.map(\.mark) == marks + [line(-1)])
         #expect(document.finishSaving() == nil)
         #expect(try marksOnDisk() == marks + [line(-1)])
     }
 
-    @Test(arguments: [0.0, 60])
-    func `what a killed program left of another program's file is shown and saved`(
-        timeLimit: TimeInterval
+    @Test(arguments: [true, false], [0.0, 60])
+    func `a program that is killed while it reads a file leaves all that was drawn, and undo`(
+        isOurs: Bool, timeLimit: TimeInterval
     ) throws {
         let marks = (0..<8000).map(line)
-        _ = try writeForeign(marks)
+        var expected: [Mark] = []
         do {
-            let opening = try DrawingOpening(path, page: page)
-            var drawing = Drawing()
-            _ = try opening.advance(into: &drawing, until: { true })
-            drawing.reserveNumbers(below: opening.reservedNumber)
-            #expect(try !opening.save(drawing.add([line(-1)])))
+            let killed = isOurs ? try open(marks) : try openForeign(marks).0
+            expected = try edit(killed, of: marks)
         }
-        // The file is locked until the thread that reads it has ended.
-        while (try? DrawingFile.open(path, page: page)) == nil { Thread.sleep(forTimeInterval: 0.001) }
-        let document = try Document.open(path, page: page, timeLimit: timeLimit).document
-        if timeLimit == 0 { read(document) }
-        #expect(document.drawing.map(\.mark) == marks + [line(-1)])
+        let document = try openAgain(timeLimit: timeLimit)
+        if document.saver is DocumentOpening { read(document) }
+        #expect(document.drawing.map(\.mark) == expected)
+        for expected in [marks.dropFirst() + [line(-1)], marks + [line(-1)], marks] {
+            document.undo()
+            #expect(document.drawing.map(\.mark) == Array(expected))
+        }
+        #expect(!document.canUndo())
+        document.redo()
         #expect(document.finishSaving() == nil)
         #expect(try marksOnDisk() == marks + [line(-1)])
     }
@@ -198,21 +216,17 @@ struct DocumentOpeningTests {
         #expect(try marksOnDisk() == marks + [line(-1)])
     }
 
-    @Test func `ink drawn while another program's file is read lies on top, and is saved when it has been read`() throws
-    {
+    @Test func `ink drawn while another program's file is read lies on top, and is in the file after a pause`() throws {
         let marks = (0..<8000).map(line)
         let (document, text) = try openForeign(marks)
-        document.perform { $0.add(line(-1)) }
-        document.perform { $0.add(line(-2)) }
-        document.undo()
-        let first = try #require(document.drawing.first?.id)
-        document.perform { $0.remove([first]) }
+        let expected = try edit(document, of: marks)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         read(document)
-        #expect(document.drawing.map(\.mark) == marks.dropFirst() + [line(-1)])
-        // The new file gets its name when it is on the disk.
-        while try String(contentsOfFile: path, encoding: .utf8) == text { stage.wait(.milliseconds(10)) }
-        #expect(try marksOnDisk() == marks.dropFirst() + [line(-1)])
+        #expect(document.drawing.map(\.mark) == expected)
+        stage.wait(.seconds(3))
+        stage.finishWork()
+        #expect(try marksOnDisk() == expected)
+        document.undo()
         document.undo()
         #expect(document.finishSaving() == nil)
         #expect(try marksOnDisk() == marks + [line(-1)])
@@ -234,37 +248,19 @@ struct DocumentOpeningTests {
         #expect(try marksOnDisk().last == line(-1) && marksOnDisk().count == marks.count + 2)
     }
 
-    /// The names of the hidden files beside the drawing.
-    private func hiddenNames() throws -> [String] {
-        let prefixes = [FilePath.hidden(beside: path), InkJournal.prefix(of: path)].map(FilePath.name(of:))
-        return try FileManager.default.contentsOfDirectory(atPath: FilePath.folder(of: path)).filter { name in
-            prefixes.contains { name.hasPrefix($0) }
-        }
-    }
-
     @Test func `ink that a killed program drew while it read a file that is refused is saved beside it`() throws {
         let marks = (0..<8000).map(line)
-        var killed: Document? = try openForeign(marks, tail: "<g>").0
-        killed?.perform { $0.add(line(-1)) }
-        #expect(try hiddenNames().count == 1)
-        killed = nil
-        let document = try openAgain()
-        read(document)
+        do {
+            let killed = try openForeign(marks, tail: "<g>").0
+            killed.perform { $0.add(line(-1)) }
+            #expect(try folder.names() == [".drawing.svg.log", "drawing.svg"])
+        }
+        let document = try openAgain(timeLimit: 0)
+        if document.saver is DocumentOpening { read(document) }
         #expect(document.drawing.map(\.mark) == marks + [line(-1)])
         #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == marks + [line(-1)])
         #expect(document.finishSaving() == nil)
-        #expect(try hiddenNames() == [])
-    }
-
-    /// Opens the file as soon as the thread that reads it for another document has ended.
-    private func openAgain() throws -> Document {
-        while true {
-            do {
-                return try Document.open(path, page: page, timeLimit: 0).document
-            } catch let error as DrawingFileError where error.problem == .inUse {
-                sched_yield()
-            }
-        }
+        #expect(try !folder.names().contains(".drawing.svg.log"))
     }
 
     @Test func `ink drawn while a file is read that is then refused is saved beside it`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -98,15 +99,29 @@ struct FileSaverTests {
         #expect(file.saved == [1])
     }
 
-    @Test func `a slice that cannot be written is retried as seldom as any other save`() {
-        file.slices = 5
+    @Test func `a file that cannot be written is told once, and retried as seldom as any other save`() {
+        file.writingSteps = 5
         document.perform { $0.add(mark) }
-        file.failure = "the disk is full"
+        file.writingFailure = "the disk is full"
         stage.wait(.seconds(60))
-        #expect(file.attempts == 1 && reports.failures == ["the disk is full"])
-        file.failure = nil
+        #expect((2...13).contains(file.attempts) && reports.failures == ["the disk is full"])
+        // What is drawn meanwhile is kept, and does not hurry.
+        let attempts = file.attempts
+        document.perform { $0.add(mark) }
+        #expect(file.saved.last == 2 && file.attempts == attempts && reports.recoveries == 0)
+        file.writingFailure = nil
         stage.wait(.seconds(6))
-        #expect(file.slices == 0 && reports.recoveries == 1 && document.finishSaving() == nil)
+        #expect(file.written == [2] && reports.recoveries == 1 && document.finishSaving() == nil)
+        #expect(reports.failures == ["the disk is full"])
+    }
+
+    @Test func `a file that cannot be written is told at the end of the program`() {
+        file.writingSteps = 2
+        document.perform { $0.add(mark) }
+        file.writingFailure = "the disk is full"
+        #expect(document.finishSaving() == .message("the disk is full"))
+        file.writingFailure = nil
+        #expect(document.finishSaving() == nil && file.written == [1])
     }
 
     @Test func `a document that continues in another file reports that`() {
@@ -149,15 +164,50 @@ struct FileSaverTests {
         #expect(reports.failures.isEmpty && document.finishSaving() == nil)
     }
 
-    @Test func `more than a slice is written in several turns of the loop`() {
+    // MARK: Writing the file whole
+
+    @Test(arguments: [(DrawingFile.Urgency.now, 0.0), (.pause, 2), (.rest, 60)])
+    func `the file is written a while after the last change, in several steps`(
+        urgency: DrawingFile.Urgency, delay: TimeInterval
+    ) {
+        file.writingSteps = 3
+        file.urgency = urgency
         document.perform { $0.add(mark) }
-        file.slices = 5
+        stage.wait(.seconds(delay / 2))
         document.perform { $0.add(mark) }
-        #expect(file.slices == 5)
+        if delay > 0 {
+            stage.wait(.seconds(delay - 0.1))
+            #expect(file.attempts == 0)
+        }
+        stage.wait(.seconds(0.2))
+        #expect(file.written == (delay > 0 ? [2] : [1, 2]) && reports.failures.isEmpty)
+        stage.wait(.seconds(200))
+        #expect(file.written.last == 2 && document.finishSaving() == nil && file.attempts <= 6)
+    }
+
+    @Test func `when someone wants to see it, the file is written at once, with what is drawn meanwhile`() {
+        file.writingSteps = 3
+        file.urgency = .rest
+        document.perform { $0.add(mark) }
+        document.saver?.writeFile()
+        #expect(file.written.isEmpty, "nothing waits for the disk")
         stage.wait(.milliseconds(1))
-        #expect(file.slices < 5)
-        stage.wait(.seconds(1))
-        #expect(file.slices == 0 && reports.failures.isEmpty)
+        #expect(file.written == [1])
+        // Nothing to write: the next change does not hurry.
+        document.saver?.writeFile()
+        document.perform { $0.add(mark) }
+        stage.wait(.seconds(50))
+        #expect(file.written == [1])
+        document.saver?.writeFile()
+        stage.wait(.milliseconds(1))
+        #expect(file.written == [1, 2])
+    }
+
+    @Test func `a program that ends writes the file`() {
+        file.writingSteps = 3
+        file.urgency = .rest
+        document.perform { $0.add(mark) }
+        #expect(document.finishSaving() == nil && file.written == [1])
     }
 
     @Test func `data that the disk refuses is reported and rewritten`() {

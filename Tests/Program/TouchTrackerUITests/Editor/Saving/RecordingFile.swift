@@ -19,55 +19,63 @@ final class RecordingFile: SavableFile {
     var failure: String?
     /// Why a flush fails; nil if it succeeds.
     var diskFailure: String?
+    /// Why the file cannot be written whole; nil if it can.
+    var writingFailure: String?
     /// What a flush waits for; nil if it finishes at once.
     var disk: DispatchSemaphore?
     /// Why the next save moves to another file; nil if it does not.
     var reasonToLeave: String?
-    /// The number of slices that are left to write.
-    var slices = 0
-    /// The number of slices that were begun.
+    /// The number of steps in which the file is written whole; it never is if that is 0.
+    var writingSteps = 0
+    /// The number of elements with which the file was written whole, each time.
+    private(set) var written: [Int] = []
+    /// The number of steps of writing that were begun.
     private(set) var attempts = 0
+    private var stepsLeft = 0
 
-    var clearedInk: ClearedInk? { nil }
-    var notes: ForeignNotes { ForeignNotes() }
-    var undoJournal: UndoJournal? { nil }
-
-    func save(_ change: Change, _ effect: ClearingEffect, of drawing: () -> Drawing, until isExpired: () -> Bool) throws
-    {
-        try rewrite(drawing(), until: isExpired)
-    }
-
-    func rewrite(_ drawing: Drawing, until isExpired: () -> Bool) throws {
+    func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
         if let failure { throw Failure(description: failure) }
         if let reasonToLeave { throw Failure(description: reasonToLeave) }
-        saved.append(drawing.count)
+        saved.append(drawing().count)
+        if !operations.isEmpty { stepsLeft = writingSteps }
     }
+
+    let notes = ForeignNotes()
+    var bin: DrawingBin?
+
+    func forgetSteps() {}
 
     let path = "/drawings/drawing.svg"
     private(set) var paper = Paper.white
 
-    func setPaper(_ paper: Paper, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func setPaper(_ paper: Paper) throws {
         self.paper = paper
         if let failure { throw Failure(description: failure) }
     }
 
-    func grow(to size: CGSize, of drawing: () -> Drawing, until isExpired: () -> Bool) throws {
+    func grow(to size: CGSize) throws {
         if let failure { throw Failure(description: failure) }
         sizes.append(size)
     }
 
-    var isBehind: Bool { slices > 0 }
-    var needsAdvance: Bool { slices > 0 }
+    let isBehind = false
+    var urgency = DrawingFile.Urgency.pause
+    private(set) var isRefused = false
+    var needsWriting: Bool { stepsLeft > 0 }
 
-    func advance(_ drawing: Drawing, until isExpired: () -> Bool) throws -> DiskFlush? {
+    func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)? {
+        guard needsWriting else { return nil }
         attempts += 1
-        if let failure { throw Failure(description: failure) }
-        slices -= 1
+        isRefused = writingFailure != nil
+        if let writingFailure { throw Failure(description: writingFailure) }
+        stepsLeft -= 1
+        if stepsLeft > 0 { return BackgroundWork(ended: ()) }
+        written.append(drawing().count)
         return nil
     }
 
     func finish(_ drawing: Drawing) throws {
-        while needsAdvance { _ = try advance(drawing, until: { false }) }
+        while needsWriting { _ = try advance { drawing } }
     }
 
     func flush() -> DiskFlush {

@@ -19,9 +19,10 @@ struct SavableFileTests {
 
     private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
-    @Test func `a finished stroke is in the file before anything else happens, and so is every other change`()
-        throws
-    {
+    /// The ink that the next start would have if the program was killed now.
+    private var kept: [Mark] { get throws { try DrawingFile.openAfterKill(path).drawing.map(\.mark) } }
+
+    @Test func `a finished stroke is kept before anything else happens, and so is every other change`() throws {
         let stage = Stage(size: CGSize(width: 400, height: 300))
         let opened = try Document.open(path, page: CGSize(width: 400, height: 300))
         let editor = Editor(document: opened.document)
@@ -29,17 +30,50 @@ struct SavableFileTests {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 300, y: 100))
-        #expect(!text.contains("<line"))
+        #expect(try kept.isEmpty)
         finger.up()
-        #expect(text.contains("<line"))
+        #expect(try kept == editor.document.drawing.map(\.mark) && kept.count == 1)
         editor.document.undo()
-        #expect(!text.contains("<line"))
+        #expect(try kept.isEmpty)
         editor.document.redo()
         editor.select(editor.document.drawing.prefix(1).map(\.id))
         SideEditor(editor, side: .bottom).choose(Palette.swatches[3].color)
+        #expect(try kept == editor.document.drawing.map(\.mark) && kept.count == 1)
+        #expect(!text.contains("<line"))
+        stage.wait(.seconds(1.9))
+        stage.finishWork()
+        #expect(!text.contains("<line"), "the file is written after a pause")
+        stage.wait(.seconds(0.2))
+        stage.finishWork()
         #expect(text.lowercased().contains("#f77f00"))
-        let reading = try DrawingFile.read(path)
-        #expect(reading.document.marks == editor.document.drawing.map(\.mark))
+        #expect(try DrawingFile.read(path).document.marks == editor.document.drawing.map(\.mark))
+        #expect(editor.document.finishSaving() == nil)
+    }
+
+    @Test func `Ctrl+S, an export and a hidden window write the file at once`() throws {
+        let document = try Document.open(path, page: CGSize(width: 1000, height: 700)).document
+        let program = ProgramStage(pictureFile: URL(fileURLWithPath: folder.file("drawing.png")), document: document)
+        let delegate = AppDelegate(editor: program.editor, controls: RecordingWindow())
+        delegate.content = .drawing(program.controller)
+        program.stage.application.delegate = delegate
+        let looks: [() -> Void] = [
+            { program.type("s", .keyboardS, .control) },
+            { program.controller.perform(.exportNow) },
+            { program.stage.application.resignActive() },
+        ]
+        var written: [Mark] {
+            get throws { try SVGReading(Data(contentsOf: URL(fileURLWithPath: path))).document.marks }
+        }
+        for (count, look) in looks.enumerated() {
+            program.draw(from: CGPoint(x: 100, y: 100 + 100 * count), to: CGPoint(x: 800, y: 100 + 100 * count))
+            program.stage.finishWork()
+            #expect(try written.count == count)
+            look()
+            program.stage.wait(.milliseconds(1))
+            program.stage.finishWork()
+            #expect(try written.count == count + 1)
+        }
+        #expect(document.finishSaving() == nil)
     }
 
     @Test func `the page grows with the window`() throws {
@@ -47,12 +81,14 @@ struct SavableFileTests {
         let editor = Editor(document: opened.document)
         let stage = Stage(size: CGSize(width: 900, height: 200))
         stage.show(DrawViewController(editor: editor, window: RecordingWindow()))
+        #expect(editor.document.finishSaving() == nil)
         #expect(try DrawingFile.read(path).document.page == CGSize(width: 900, height: 300).page)
     }
 
     @Test func `a larger page keeps its size, and a smaller one grows`() throws {
         for (page, kept) in [((400, 300), (400, 300)), ((200, 500), (400, 500))] {
-            _ = try Document.open(path, page: CGSize(width: page.0, height: page.1))
+            let document = try Document.open(path, page: CGSize(width: page.0, height: page.1)).document
+            #expect(document.finishSaving() == nil)
             #expect(try DrawingFile.read(path).document.page == CGSize(width: kept.0, height: kept.1).page)
         }
     }
@@ -86,9 +122,11 @@ struct SavableFileTests {
         let theirs = try Data(contentsOf: URL(fileURLWithPath: path))
         for _ in 0..<2 {
             document.perform { $0.add(mark) }
-            let written = try DrawingFile.read(second).document
-            #expect(written == SVGDocument(page: page, marks: document.drawing.map(\.mark)))
+            #expect(try DrawingFile.openAfterKill(second).drawing.map(\.mark) == document.drawing.map(\.mark))
         }
+        #expect(document.finishSaving() == nil)
+        let written = try DrawingFile.read(second).document
+        #expect(written == SVGDocument(page: page, marks: document.drawing.map(\.mark)))
         #expect(sentences == ["\(path) \(reason), so the drawing continues beside it as my drawing (2).svg"])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == theirs)
         #expect(document.finishSaving() == nil)

@@ -2,8 +2,7 @@ import Ink
 
 /// The numbers of the elements of a file, in the order of the file, as runs of successive ones.
 ///
-/// The number of an element is its rank in the drawing order when it was written. One that has the place of another in
-/// that order has no number.
+/// One that has the place of another, in a file of an earlier version, has no number.
 struct ElementNumbers: Equatable, Sendable {
     private struct Run: Equatable, Sendable {
         /// The index of the run's first element in the file.
@@ -18,9 +17,6 @@ struct ElementNumbers: Equatable, Sendable {
     private(set) var count = 0
     /// The number above all others.
     private(set) var next = 0
-
-    /// The lowest number; nil if there is none.
-    var lowest: Int? { runs.compactMap(\.first).min() }
 
     /// The number of the element at an index in the file; nil if it has none, or there is no such element.
     subscript(index: Int) -> Int? {
@@ -38,39 +34,12 @@ struct ElementNumbers: Equatable, Sendable {
         if let number { next = max(next, number + new) }
     }
 
-    /// Reserves numbers, so that `next` is above them.
-    mutating func reserve(below number: Int) { next = max(next, number) }
-
-    mutating func append(_ record: ElementTable.Record) {
-        append(record.orderOffset == record.offset ? Element.rank(zIndex: record.zIndex) : nil)
-    }
-
-    mutating func append(_ others: ElementNumbers) {
-        for (index, run) in others.runs.enumerated() { append(run.first, count: others.length(ofRun: index)) }
-    }
-
     private func length(ofRun index: Int) -> Int {
         (index + 1 < runs.count ? runs[index + 1].start : count) - runs[index].start
     }
 
-    /// The numbers from an index on, in time in proportion to their runs.
-    func suffix(from index: Int) -> ElementNumbers {
-        var suffix = ElementNumbers()
-        for run in max(runs.partitioningIndex { $0.start > index } - 1, 0)..<runs.count {
-            let (start, end) = (max(runs[run].start, index), runs[run].start + length(ofRun: run))
-            if start < end { suffix.append(runs[run].number(at: start), count: end - start) }
-        }
-        return suffix
-    }
-
-    /// The numbers with an offset added to each.
-    func adding(_ offset: Int) -> ElementNumbers {
-        var sum = ElementNumbers()
-        for (index, run) in runs.enumerated() {
-            sum.append(run.first.map { $0 + offset }, count: length(ofRun: index))
-        }
-        return sum
-    }
+    /// Whether no number is below zero.
+    var areValid: Bool { runs.allSatisfy { $0.first ?? 0 >= 0 } }
 
     /// Whether no number is that of two elements.
     var areUnique: Bool {

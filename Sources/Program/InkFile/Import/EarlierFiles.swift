@@ -1,0 +1,56 @@
+import Foundation
+import Ink
+
+/// What an earlier version kept beside a drawing's file: changes that the file lacked, and ink that was cleared. It is
+/// taken once, and goes to the log. What could be undone is not taken.
+struct EarlierFiles {
+    /// The paths of what has been taken, and of what no one needs.
+    private(set) var obsolete: [String]
+    private let journals: [EarlierJournal]
+    private let prefix: String
+    /// The paths of files with cleared ink.
+    private let kept: [String]
+
+    /// Finds what is beside a file; nil if there is nothing.
+    init?(of target: String) {
+        prefix = FilePath.hidden(beside: target, kind: "cleared-")
+        let found = FilePath.ownFiles(FilePath.hidden(beside: target, kind: "ink-"))
+        obsolete = FilePath.ownFiles(FilePath.hidden(beside: target, kind: "undo-"))
+        kept = FilePath.ownFiles(prefix)
+        if found.isEmpty && kept.isEmpty && obsolete.isEmpty { return nil }
+        let all = found.compactMap { EarlierJournal($0) }
+        let replaced = all.reduce(into: Set()) { $0.formUnion($1.replaced) }
+        journals = all.filter { !$0.isMerged && !replaced.contains(FilePath.name(of: $0.path)) }
+    }
+
+    /// Makes the changes that a file lacks. Those of another file stay where they are.
+    mutating func apply(
+        to drawing: inout Drawing, _ offsets: ElementOffsets, _ file: OpenFile, _ checksum: FileChecksum
+    ) -> Change {
+        var change = Change()
+        for journal in journals where journal.isOf(file, checksum) {
+            change = change.followed(by: journal.apply(to: &drawing, offsets))
+            obsolete.append(journal.path)
+        }
+        return change
+    }
+
+    /// Returns the ink that was cleared from a drawing and is kept under a name, with identities that the drawing does
+    /// not use, below its ink; nil if there is none, or it cannot be read.
+    mutating func cleared(_ name: ClearedInkName?, from drawing: inout Drawing) -> Drawing? {
+        guard let name, let path = kept.first(where: { $0.hasPrefix(prefix + name.text) }),
+            let reading = try? DrawingFile.read(path), !reading.isTorn, !reading.document.marks.isEmpty
+        else { return nil }
+        obsolete.append(path)
+        let marks = reading.document.marks
+        let first = drawing.reserveNumbers(marks.count)
+        let rank = drawing.lowestRank - marks.count
+        drawing.reserveRanks(from: rank)
+        var cleared = Drawing()
+        for (index, mark) in marks.enumerated() {
+            cleared.put(mark, in: Element.ID(number: first.number + index), rank: rank + index)
+        }
+        cleared.reserveNumbers(below: drawing.nextNumber)
+        return cleared
+    }
+}

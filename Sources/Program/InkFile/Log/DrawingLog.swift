@@ -1,0 +1,298 @@
+import Foundation
+import Glibc
+import Ink
+import Synchronization
+
+/// The log of a drawing: each thing that was done to it, in a hidden file beside the drawing's.
+///
+/// What was done is appended with one write before the program goes on, so that a killed program loses none of it. The
+/// drawing's file is written whole, now and then; a record says which operations it has (`LoggedFile`). Whoever opens
+/// the drawing reads the file, repeats the later operations, and can undo all that the log has.
+///
+/// A record has a checksum. One that was being written when its writer died is ignored; what is damaged otherwise, or
+/// belongs to another file, is set aside.
+final class DrawingLog: Sendable {
+    /// How much a log keeps for undo when it is shortened.
+    struct Limits: Sendable {
+        /// The number of operations.
+        var count = 10_000
+        /// The sum of their lengths, without the ink of clearings and pictures, in bytes.
+        var size = 10_000_000
+    }
+
+    private let state: Mutex<LogState>
+    private let limits: Limits
+
+    private init(_ state: sending LogState, _ limits: Limits = Limits()) {
+        self.state = Mutex(state)
+        self.limits = limits
+    }
+
+    /// Creates the log of a new file.
+    convenience init(of target: String, limits: Limits = Limits()) { self.init(LogState(target: target), limits) }
+
+    // MARK: Places
+
+    /// The paths where the log of a file may be: hidden beside it or, where its folder takes no hidden files, in the
+    /// user's folder for states, under a name that stands for the path.
+    static func paths(of target: String) -> [String] {
+        [path(beside: target), statePath(of: target)]
+    }
+
+    /// The path beside a file: ".drawing.svg.log" for "drawing.svg".
+    static func path(beside target: String) -> String {
+        let name = FilePath.name(of: target)
+        let number = String(FileChecksum(of: Array(name.utf8)).sum, radix: 16)
+        let full = ".\(name)\(suffix)"
+        let ending = ".\(number)\(suffix)"
+        let isShort = full.utf8.count <= Int(NAME_MAX)
+        return FilePath.folder(of: target) + "/"
+            + (isShort ? full : FilePath.shortened("." + name, for: ending) + ending)
+    }
+
+    static let suffix = ".log"
+
+    private static func statePath(of target: String) -> String {
+        let environment = ProcessInfo.processInfo.environment
+        let state =
+            environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
+        let path = FilePath.realFolder(of: target) + "/" + FilePath.name(of: target)
+        return state + "/touchtracker/" + String(FileChecksum(of: Array(path.utf8)).sum, radix: 16) + suffix
+    }
+
+    // MARK: Finding
+
+    /// The largest log that is read, in bytes. TouchTracker writes none.
+    private static let maximumSize = 1 << 31
+
+    /// Reads the log of a file, which the caller has locked; nil if there is none. One of another user is ignored. One
+    /// that is too large has no records, and is damaged.
+    static func find(of target: String, limits: Limits = Limits()) throws(POSIXError) -> (
+        log: DrawingLog, contents: LogContents
+    )? {
+        for path in paths(of: target) {
+            guard let status = FileStatus(of: path), status.isOwnFile, status.size > 0 else { continue }
+            let file = try OpenFile(path)
+            let contents =
+                status.size <= maximumSize ? LogContents(try file.read(status.size, at: 0)) : LogContents.unreadable
+            var state = LogState(target: target)
+            state.file = (file, path)
+            (state.end, state.first, state.next) = (contents.end, contents.first, contents.next)
+            state.pictures = contents.pictures()
+            for place in contents.places {
+                let step =
+                    place.kind == .step || place.kind == .clear || place.kind == .content ? contents.step(place) : nil
+                state.records.append(LogState.Record(range: place.range, kind: place.kind, step: step, pictures: []))
+                if let step, place.kind != .content { state.steps.insert(step) }
+                if place.kind == .forget { state.steps = [] }
+            }
+            return (DrawingLog(state, limits), contents)
+        }
+        return nil
+    }
+
+    /// Cuts off what follows the records, since a writer died while it wrote it.
+    func cutEnd() {
+        state.withLock { state in
+            guard let file = state.file?.file, file.status?.size != state.end else { return }
+            try? file.truncate(to: state.end)
+        }
+    }
+
+    // MARK: What is known
+
+    /// The number of the next operation.
+    var next: Int { state.withLock { $0.next } }
+
+    /// The length of what was done since the drawing's file was written, in bytes.
+    var growth: Int { state.withLock { $0.end - $0.baseEnd } }
+
+    /// Whether there is a log with records.
+    var exists: Bool { state.withLock { $0.file != nil } }
+
+    /// Whether the log was removed by another program. A new one is then begun.
+    var isGone: Bool {
+        state.withLock { state in
+            guard let (file, path) = state.file, let own = file.status else { return false }
+            if let found = FileStatus(of: path), found.isSameFile(as: own) { return false }
+            state.restart()
+            state.wasGone = true
+            return true
+        }
+    }
+
+    /// Whether the system may have dropped some of it, so that it has to be written anew.
+    var isDoubtful: Bool { state.withLock { $0.isDoubtful } }
+
+    func doubt() { state.withLock { $0.isDoubtful = true } }
+
+    // MARK: Writing
+
+    /// Appends what was done, with one write.
+    func append(_ operations: [History.Operation]) throws(POSIXError) {
+        try state.withLock { state throws(POSIXError) in
+            try state.append(state.records(of: operations))
+            for operation in operations { state.note(operation) }
+        }
+    }
+
+    func append(_ paper: Paper) throws(POSIXError) { try append(LogState.NewRecord(LogRecord(paper))) }
+
+    private func append(_ record: LogState.NewRecord) throws(POSIXError) {
+        try state.withLock { state throws(POSIXError) in try state.append([record]) }
+    }
+
+    /// Notes that the drawing's file is about to become one with some operations.
+    func note(_ file: LoggedFile) throws(POSIXError) {
+        try state.withLock { state throws(POSIXError) in
+            if state.file != nil { try state.append([LogState.NewRecord(file.record)]) }
+            (state.coming, state.comingEnd) = (file, state.end)
+        }
+    }
+
+    /// Notes that the drawing's file has become what was noted last.
+    func noteNamed() {
+        state.withLock { state in
+            guard let coming = state.coming else { return }
+            (state.base, state.baseEnd, state.coming) = (coming, state.comingEnd, nil)
+            // Without the record, too much is set aside if another program changes the file.
+            if state.file != nil { try? state.append([LogState.NewRecord(LogRecord(.named, []))]) }
+            if state.wasGone { state.removeOthers() }
+        }
+    }
+
+    /// Notes that the drawing's file was found to be one that the log knows.
+    func recognize(_ file: LoggedFile) { state.withLock { $0.base = file } }
+
+    /// Flushes the log to the disk; does nothing if there is none.
+    func flush() throws(POSIXError) {
+        let file = state.withLock { $0.file?.file }
+        try file?.flush()
+    }
+
+    // MARK: Ink that was cleared
+
+    /// The ink of the clearings that stand, and which the log does not have yet. A file without it can be written after
+    /// `keep(_:of:)`.
+    var lackedInk: [Int32: Drawing] { state.withLock { $0.clearings } }
+
+    /// Notes that the log lacks the ink of clearings.
+    func lack(_ clearings: [Int32: Drawing]) {
+        state.withLock { $0.clearings.merge(clearings) { old, _ in old } }
+    }
+
+    /// Notes that a clearing, whose ink the log does not have yet, has removed more than was known: the rest of a file.
+    func noteCleared(_ drawing: Drawing, by step: Int32) {
+        state.withLock { if $0.clearings[step] != nil { $0.clearings[step] = drawing } }
+    }
+
+    /// Appends the ink that a clearing has removed. Takes time in proportion to it.
+    func keep(_ drawing: Drawing, of step: Int32) throws(POSIXError) {
+        var (part, elements): (Int, [Element]) = (0, [])
+        for element in drawing {
+            elements.append(element)
+            if elements.count == Self.partCount {
+                try append(elements, part, of: step)
+                (part, elements) = (part + 1, [])
+            }
+        }
+        if !elements.isEmpty { try append(elements, part, of: step) }
+        state.withLock { $0.clearings[step] = nil }
+    }
+
+    /// The number of elements in a part of what was cleared.
+    private static let partCount = 256
+
+    private func append(_ elements: [Element], _ part: Int, of step: Int32) throws(POSIXError) {
+        var record = LogState.NewRecord(LogRecord(contentOf: step, part: part, elements))
+        record.step = step
+        try state.withLock { [record] state throws(POSIXError) in
+            try state.append(state.definitions(of: elements.flatMap(\.mark.pictures)) + [record])
+        }
+    }
+
+    // MARK: Ending
+
+    /// Removes the log.
+    func remove() {
+        state.withLock { state in
+            if let path = state.file?.path { FilePath.remove(path) }
+            state.restart()
+        }
+    }
+
+    /// Gives the log, which is damaged or belongs to another file, a name that users see, and begins a new one.
+    /// - Returns: The new path; nil if the system refuses.
+    func setAside() -> String? {
+        state.withLock { state in
+            defer { state.restart() }
+            guard let path = state.file?.path else { return nil }
+            let name = FilePath.name(of: state.target) + "." + FilePath.moment.paddedHexadecimal + Self.suffix
+            let new = FilePath.folder(of: state.target) + "/" + name
+            return FilePath.rename(path, to: new) ? new : nil
+        }
+    }
+
+    /// Continues as the log of another file.
+    func move(to target: String) {
+        state.withLock { state in
+            state.target = target
+            guard let (file, path) = state.file else { return }
+            let new = Self.path(beside: target)
+            // Another TouchTracker, which has opened a file of the old name, may have put it aside.
+            if FilePath.rename(path, to: new) { state.file = (file, new) } else { state.restart() }
+        }
+    }
+
+    // MARK: Shortening
+
+    /// Whether much of the log is no longer needed.
+    var isLong: Bool {
+        state.withLock { state in
+            state.isDoubtful || state.next - state.first > 2 * limits.count || state.undoSize > 2 * limits.size
+        }
+    }
+
+    /// Replaces the log with a shorter one, without the oldest operations. Takes time in proportion to it, during most
+    /// of which others can append.
+    /// - Parameter keepsSteps: Whether what can be undone is kept.
+    func shorten(keepingSteps keepsSteps: Bool = true) throws(POSIXError) {
+        let old = state.withLock { $0 }
+        guard let (oldFile, oldPath) = old.file, let covers = old.base?.covers else { return }
+        // The operations that the drawing's file lacks are kept in any case.
+        let kept = old.keptRecords(limits, all: keepsSteps && !old.isDoubtful ? nil : covers)
+        var new = LogState(target: old.target)
+        new.next = old.next - kept.count { $0.kind.isOperation }
+        new.first = new.next
+        let (file, path) = try OpenFile.createTemporary(beside: oldPath)
+        new.file = (file, path)
+        do throws(POSIXError) {
+            try new.append([LogState.NewRecord(LogRecord(.log, "\(new.first)"))])
+            for record in kept { try new.copy(record, from: oldFile) }
+            try file.flush()
+            try state.withLock { state throws(POSIXError) in
+                guard let current = state.file, current.file === oldFile else { throw POSIXError(.ESTALE) }
+                for record in state.records[old.records.count...] where record.kind != .file && record.kind != .named {
+                    try new.copy(record, from: oldFile)
+                }
+                if let base = state.base {
+                    try new.append([base.record, LogRecord(.named, [])].map { LogState.NewRecord($0) })
+                }
+                new.baseEnd = new.end
+                if let coming = state.coming { try new.append([LogState.NewRecord(coming.record)]) }
+                guard FilePath.rename(path, to: current.path) else { throw POSIXError.current }
+                file.unlock()
+                (new.file, new.base, new.coming, new.comingEnd) = (
+                    (file, current.path), state.base, state.coming, new.end
+                )
+                new.steps = state.steps.intersection(new.records.compactMap(\.step))
+                new.clearings = state.clearings
+                state = new
+            }
+        } catch {
+            FilePath.remove(path)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Ink
+
+/// What a log contains, up to its end or to what is damaged.
+struct LogContents: Sendable {
+    /// A record, with its place in the log.
+    struct Place: Sendable {
+        let kind: LogRecord.Kind
+        let range: Range<Int>
+    }
+
+    /// The number of the first operation.
+    private(set) var first = 0
+    private(set) var places: [Place] = []
+    private(set) var files: [LoggedFile] = []
+    /// The number after that of the last operation.
+    private(set) var next = 0
+    /// The number of the first operation that is not in the last file that is known to have got its name.
+    private(set) var named = 0
+    /// The length of the records, in bytes.
+    private(set) var end = 0
+    /// A number above those of all steps.
+    private(set) var nextStep: Int32 = 0
+    /// Whether something else follows the records than one that was cut off.
+    private(set) var isDamaged = false
+    private let bytes: [UInt8]
+
+    /// Reads the bytes of a log. A file with other bytes has no records, and is damaged.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        while let record = LogRecord(bytes[end...]) {
+            let range = end..<record.end
+            switch record.kind {
+            case .log:
+                guard places.isEmpty, let first = Int(String(decoding: record.payload, as: UTF8.self)), first >= 0
+                else { break }
+                (self.first, next, named) = (first, first, first)
+            case .file:
+                if let file = LoggedFile(record) { files.append(file) }
+            case .named: named = files.last?.covers ?? named
+            case .picture, .content: break
+            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
+            }
+            guard record.kind == .log || !places.isEmpty else { break }
+            let place = Place(kind: record.kind, range: range)
+            places.append(place)
+            if record.kind == .step || record.kind == .clear, let step = step(place), step < Int32.max {
+                nextStep = max(nextStep, step + 1)
+            }
+            end = record.end
+        }
+        isDamaged = !LogRecord.isTorn(bytes[end...])
+    }
+
+    /// Those of a log that is not read.
+    static let unreadable = LogContents(Array("\n".utf8))
+
+    /// Whether there may be operations that no file has.
+    var hasMore: Bool { isDamaged || next > named }
+
+    /// The last file that one with a status may be; nil if there is none.
+    /// - Parameter checksum: Returns the file's checksum; called only if several may be it.
+    func file(_ status: FileStatus, checksum: () throws(DrawingFileError.Problem) -> FileChecksum)
+        throws(DrawingFileError.Problem) -> LoggedFile?
+    {
+        let candidates = files.filter { $0.identity.mayBe(status) }
+        guard candidates.count > 1 else { return candidates.last }
+        let identity = LoggedFile.Identity.contents(try checksum())
+        return candidates.last { $0.identity == identity || $0.identity == LoggedFile.Identity(unread: status) }
+    }
+
+    /// An operation, and the ink that it has removed, as far as the log has it.
+    struct Entry: Sendable {
+        let number: Int
+        let entry: LogEntry
+    }
+
+    /// The operations, and the ink that clearings have removed.
+    struct Operations: Sendable {
+        fileprivate(set) var entries: [Entry] = []
+        fileprivate(set) var cleared: [Int32: [Element]] = [:]
+        /// Whether all could be read.
+        fileprivate(set) var areWhole = true
+    }
+
+    /// Reads the operations.
+    var operations: Operations {
+        var operations = Operations()
+        var pictures = PictureTable()
+        var number = first
+        for place in places {
+            guard let record = LogRecord(bytes[place.range]) else { break }
+            switch record.kind {
+            case .log, .file, .named: break
+            case .picture: if !pictures.read(record.payload) { operations.areWhole = false }
+            case .content:
+                guard let (step, part, elements) = LogEntry.content(record, pictures) else {
+                    operations.areWhole = false
+                    break
+                }
+                if part == 0 { operations.cleared[step] = [] }
+                operations.cleared[step]?.append(contentsOf: elements)
+            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
+                guard operations.areWhole, let entry = LogEntry(record, pictures) else {
+                    operations.areWhole = false
+                    break
+                }
+                operations.entries.append(Entry(number: number, entry: entry))
+                number += 1
+            }
+        }
+        return operations
+    }
+
+    /// The operations of a log whose records have places, for `DrawingLog`.
+    func step(_ place: Place) -> Int32? {
+        guard let record = LogRecord(bytes[place.range]) else { return nil }
+        let word = record.payload.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") }
+        return Int32(String(decoding: word, as: UTF8.self))
+    }
+
+    /// The names of the pictures that are defined.
+    func pictures() -> PictureTable {
+        var pictures = PictureTable()
+        for place in places where place.kind == .picture {
+            if let record = LogRecord(bytes[place.range]) { _ = pictures.read(record.payload) }
+        }
+        return pictures
+    }
+}

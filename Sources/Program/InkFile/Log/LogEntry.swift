@@ -1,0 +1,191 @@
+import Foundation
+import Ink
+
+/// Something that was done to a drawing, as its log says.
+enum LogEntry: Sendable {
+    case operation(History.Operation)
+    /// All ink was removed in a step. The number is above those of all elements that the drawing had had (`Change.clearing`).
+    case clear(Int32, number: Int, by: History.Owner, isTentative: Bool)
+    case paper(Paper)
+}
+
+// MARK: - Writing
+
+extension LogRecord {
+    init(_ operation: History.Operation) {
+        switch operation {
+        case .add(let number, let change, let owner, let isTentative):
+            let end = isTentative ? " tentative\n" : "\n"
+            if let clearing = change.clearing {
+                self.init(.clear, "\(number) \(owner.number) \(clearing)" + end)
+            } else {
+                self.init(.step, Array("\(number) \(owner.number)\(end)".utf8) + Self.lines(of: change))
+            }
+        case .undo(let number, _): self.init(.undo, "\(number)")
+        case .redo(let number, _): self.init(.redo, "\(number)")
+        case .withdraw(let number, _): self.init(.withdraw, "\(number)")
+        case .settle(let number): self.init(.settle, "\(number)")
+        case .forget(let change): self.init(.forget, Array("\n".utf8) + Self.lines(of: change))
+        }
+    }
+
+    /// A part of the ink that a clearing has removed.
+    init(contentOf step: Int32, part: Int, _ elements: some Sequence<Element>) {
+        var text = SVGText(omitsOutlines: true)
+        text.write(Array("\(step) \(part)\n".utf8))
+        for element in elements { text.write("+", element) }
+        self.init(.content, text.bytes)
+    }
+
+    init(_ picture: Picture) {
+        var text = SVGText()
+        text.write(picture)
+        self.init(.picture, text.bytes)
+    }
+
+    init(_ paper: Paper) { self.init(.paper, paper.name) }
+
+    private static func lines(of change: Change) -> [UInt8] {
+        var text = SVGText(omitsOutlines: true)
+        for edit in change.edits {
+            text.write("-", edit.before)
+            text.write("+", edit.after)
+        }
+        return text.bytes
+    }
+}
+
+extension SVGText {
+    fileprivate mutating func write(_ sign: String, _ element: Element?) {
+        guard let element else { return }
+        write(Array("\(sign)\(element.id.number) \(element.rank) ".utf8))
+        write(element.mark)
+        write("\n")
+    }
+}
+
+extension History.Operation {
+    /// The pictures that the elements show, each once.
+    var pictures: [Picture] {
+        // What undo brings back is in the log.
+        switch self {
+        case .add(_, let change, _, _), .forget(let change): change.clearing == nil ? change.pictures : []
+        case .undo, .redo, .withdraw, .settle: []
+        }
+    }
+}
+
+extension Change {
+    fileprivate var pictures: [Picture] {
+        var known = PictureTable()
+        return edits.flatMap { [$0.before, $0.after] }.flatMap { $0?.mark.pictures ?? [] }.filter { known.insert($0) }
+    }
+}
+
+// MARK: - Reading
+
+extension LogEntry {
+    /// Reads an operation; nil if it is written otherwise.
+    /// - Parameter pictures: The pictures that the log has before it.
+    init?(_ record: LogRecord, _ pictures: PictureTable) {
+        let payload = record.payload
+        let line = payload.prefix { $0 != UInt8(ascii: "\n") }
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        let number = words.first.flatMap { Int32($0) }.flatMap { $0 >= 0 ? $0 : nil }
+        switch record.kind {
+        case .step:
+            guard let number, words.count >= 2, let owner = Int(words[1]),
+                let edits = Self.edits(payload[line.endIndex...], pictures), !edits.isEmpty
+            else { return nil }
+            self = .operation(
+                .add(
+                    number, Change(edits.inOrder), by: History.Owner(number: owner),
+                    isTentative: words.dropFirst(2).first == "tentative"))
+        case .clear:
+            guard let number, words.count >= 3, let owner = Int(words[1]), let clearing = Int(words[2]),
+                (0..<ElementNumbers.maximum).contains(clearing)
+            else { return nil }
+            self = .clear(
+                number, number: clearing, by: History.Owner(number: owner),
+                isTentative: words.dropFirst(3).first == "tentative")
+        case .undo:
+            guard let number else { return nil }
+            self = .operation(.undo(number, Change()))
+        case .redo:
+            guard let number else { return nil }
+            self = .operation(.redo(number, Change()))
+        case .withdraw:
+            guard let number else { return nil }
+            self = .operation(.withdraw(number, Change()))
+        case .settle:
+            guard let number else { return nil }
+            self = .operation(.settle(number))
+        case .forget:
+            guard let edits = Self.edits(payload[line.endIndex...], pictures) else { return nil }
+            self = .operation(.forget(Change(edits.inOrder)))
+        case .paper:
+            guard let paper = Paper(name: String(decoding: payload, as: UTF8.self)) else { return nil }
+            self = .paper(paper)
+        case .log, .picture, .content, .file, .named: return nil
+        }
+    }
+
+    /// Reads the edits of a step, one element on each line.
+    private static func edits(_ lines: ArraySlice<UInt8>, _ pictures: PictureTable) -> [Change.Edit]? {
+        guard let elements = elements(lines, pictures) else { return nil }
+        var edits: [Change.Edit] = []
+        var before: Element?
+        for (isAfter, element) in elements {
+            if !isAfter {
+                if let before { edits.append(.removed(before)) }
+                before = element
+            } else if let old = before, old.id == element.id {
+                edits.append(.replaced(old, by: element))
+                before = nil
+            } else {
+                if let old = before { edits.append(.removed(old)) }
+                edits.append(.added(element))
+                before = nil
+            }
+        }
+        if let before { edits.append(.removed(before)) }
+        return edits
+    }
+
+    /// Reads elements, one on each line; nil if they are written otherwise.
+    private static func elements(
+        _ lines: ArraySlice<UInt8>, _ pictures: PictureTable
+    ) -> [(isAfter: Bool, element: Element)]? {
+        var heads: [(isAfter: Bool, number: Int, rank: Int)] = []
+        var elements: [ArraySlice<UInt8>] = []
+        for line in lines.split(separator: UInt8(ascii: "\n")) {
+            let start = line.firstIndex(of: UInt8(ascii: "<")) ?? line.endIndex
+            let words = String(decoding: line[..<start], as: UTF8.self).split(separator: " ")
+            guard words.count == 2, let sign = words[0].first, "+-".contains(sign),
+                let number = Int(words[0].dropFirst()), let rank = Int(words[1]),
+                number >= 0, max(number.magnitude, rank.magnitude) < ElementNumbers.maximum
+            else { return nil }
+            heads.append((sign == "+", number, rank))
+            elements.append(line[start...])
+        }
+        guard let marks = [Mark](elements: elements, pictures), marks.allSatisfy(\.isOnPaper) else { return nil }
+        return heads.indices.map {
+            (
+                heads[$0].isAfter,
+                Element(id: Element.ID(number: heads[$0].number), rank: heads[$0].rank, mark: marks[$0])
+            )
+        }
+    }
+
+    /// Reads a part of the ink that a clearing has removed; nil if it is written otherwise.
+    static func content(
+        _ record: LogRecord, _ pictures: PictureTable
+    ) -> (step: Int32, part: Int, elements: [Element])? {
+        let line = record.payload.prefix { $0 != UInt8(ascii: "\n") }
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+        guard words.count == 2, let step = Int32(words[0]), let part = Int(words[1]),
+            let elements = elements(record.payload[line.endIndex...], pictures)
+        else { return nil }
+        return (step, part, elements.map(\.element))
+    }
+}

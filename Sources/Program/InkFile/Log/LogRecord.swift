@@ -1,0 +1,95 @@
+import Ink
+
+/// A record of a drawing's log: a line with its kind, the length of its payload and a checksum, and the payload.
+struct LogRecord {
+    /// What a record says.
+    enum Kind: String {
+        /// The number of the log's first operation.
+        case log
+        /// A picture that operations after it show.
+        case picture
+        /// Some of the ink that a clearing has removed.
+        case content
+        /// Which file has all operations before a number (`LoggedFile`).
+        case file
+        /// The last of these files has got its name.
+        case named
+        // Operations.
+        case step
+        case clear
+        case undo
+        case redo
+        case withdraw
+        case settle
+        case forget
+        case paper
+
+        /// Whether it is something that was done to the drawing.
+        var isOperation: Bool {
+            switch self {
+            case .log, .picture, .content, .file, .named: false
+            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: true
+            }
+        }
+    }
+
+    let kind: Kind
+    let payload: ArraySlice<UInt8>
+
+    init(_ kind: Kind, _ payload: [UInt8]) { (self.kind, self.payload) = (kind, payload[...]) }
+
+    init(_ kind: Kind, _ payload: String) { self.init(kind, Array(payload.utf8)) }
+
+    /// Reads the record at the beginning of `bytes`; nil if it is incomplete or damaged, or there are no bytes.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        guard let head = Head(bytes), head.end + head.count < bytes.endIndex else { return nil }
+        (kind, payload) = (head.kind, bytes[head.end...].prefix(head.count))
+        guard head.sum == sum, bytes[payload.endIndex] == UInt8(ascii: "\n") else { return nil }
+    }
+
+    /// The index after the record, in the bytes that it was read from.
+    var end: Int { payload.endIndex + 1 }
+
+    /// The record as it is in the log.
+    var bytes: [UInt8] {
+        let words = "\(kind.rawValue) \(payload.count) \(sum)"
+        return Array("\(words) \(Self.sum(of: Array(words.utf8)))\n".utf8) + payload
+            + CollectionOfOne(UInt8(ascii: "\n"))
+    }
+
+    /// The payload's checksum, in hexadecimal digits.
+    private var sum: String { Self.sum(of: Array(payload)) }
+
+    private static func sum(of bytes: [UInt8]) -> String { String(FileChecksum(of: bytes).sum, radix: 16) }
+
+    /// The maximum length of a record's first line, in bytes.
+    private static let maximumHeadLength = 80
+
+    /// The first line of a record, which has a checksum of its own.
+    private struct Head {
+        let kind: Kind
+        let count: Int
+        let sum: String
+        /// The index after it.
+        let end: Int
+
+        init?(_ bytes: ArraySlice<UInt8>) {
+            guard let line = bytes.prefix(maximumHeadLength).firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            let words = String(decoding: bytes[..<line], as: UTF8.self).split(separator: " ").map(String.init)
+            guard words.count == 4, let kind = Kind(rawValue: words[0]), let count = Int(words[1]), count >= 0,
+                LogRecord.sum(of: Array(words.prefix(3).joined(separator: " ").utf8)) == words[3]
+            else { return nil }
+            (self.kind, self.count, sum, end) = (kind, count, words[2], line + 1)
+        }
+    }
+
+    /// Whether some bytes are what is left of a record whose writer died, or nothing: less than its length, or zeros, as
+    /// power cuts leave them.
+    static func isTorn(_ bytes: ArraySlice<UInt8>) -> Bool {
+        if bytes.allSatisfy({ $0 == 0 }) { return true }
+        guard let head = Head(bytes) else {
+            return bytes.count < maximumHeadLength && !bytes.contains(UInt8(ascii: "\n"))
+        }
+        return head.end + head.count + 1 >= bytes.endIndex
+    }
+}

@@ -1,0 +1,105 @@
+import Ink
+
+/// Repeats what a log has, after its drawing's file has been read.
+struct LogReplay {
+    /// The steps that can be undone and redone.
+    private(set) var history: HistoryReplay
+    /// What was done that the file lacks.
+    private(set) var changes: [Change] = []
+    /// The ink of the clearings among that which stand.
+    private(set) var clearings: [Int32: Drawing] = [:]
+    /// The paper that was chosen last; nil if the file has it.
+    private(set) var paper: Paper?
+    /// Whether something could not be repeated, and nothing after it was.
+    private(set) var isCut = false
+
+    /// Creates the replay of an empty log.
+    init(from step: Int32) { history = HistoryReplay(from: step) }
+
+    /// Repeats operations.
+    /// - Parameters:
+    ///   - file: What the log says of the file that was read.
+    ///   - drawing: The drawing, which is as the file has it.
+    ///   - step: A number above those of all steps.
+    init(_ operations: LogContents.Operations, after file: LoggedFile, on drawing: inout Drawing, from step: Int32) {
+        history = HistoryReplay()
+        var rest = operations.entries[...]
+        while let first = rest.first, first.number < file.covers {
+            rest.removeFirst()
+            if !performCovered(first.entry, operations) { history = HistoryReplay(from: history.nextStep) }
+        }
+        if history.leads(to: drawing) {
+            // The file may have them with rounding errors.
+            for element in history.elements {
+                guard let found = drawing[element.id], found != element else { continue }
+                _ = drawing.repeatChange(Change([.replaced(found, by: element)]))
+            }
+        } else {
+            history = HistoryReplay(from: history.nextStep)
+        }
+        for entry in rest {
+            guard perform(entry.entry, on: &drawing) else {
+                isCut = true
+                break
+            }
+        }
+        if !operations.areWhole { isCut = true }
+        history.skipNumbers(below: step)
+    }
+
+    /// Adds an operation that the file has.
+    mutating func perform(_ operation: History.Operation) { _ = history.perform(operation) }
+
+    /// Repeats an operation that the file has.
+    /// - Returns: False if it cannot have happened, or the log has not all of it.
+    private mutating func performCovered(_ entry: LogEntry, _ operations: LogContents.Operations) -> Bool {
+        switch entry {
+        case .operation(let operation): return history.perform(operation) != nil
+        case .paper: return true
+        case .clear(let step, let number, let owner, let isTentative):
+            var cleared = Drawing()
+            // If it has none, the clearing was undone before the file was written.
+            let elements = operations.cleared[step] ?? []
+            guard cleared.repeatChange(Change(elements.map { .added($0) }.inOrder)) != nil else { return false }
+            cleared.reserveNumbers(below: number)
+            return history.perform(.add(step, Change(removing: cleared), by: owner, isTentative: isTentative)) != nil
+        }
+    }
+
+    /// Repeats an operation that the file lacks.
+    /// - Returns: False if it cannot have happened.
+    private mutating func perform(_ entry: LogEntry, on drawing: inout Drawing) -> Bool {
+        let operation: History.Operation
+        switch entry {
+        case .operation(let own): operation = own
+        case .paper(let paper):
+            self.paper = paper
+            return true
+        case .clear(let step, let number, let owner, let isTentative):
+            drawing.reserveNumbers(below: number)
+            operation = .add(step, Change(removing: drawing), by: owner, isTentative: isTentative)
+        }
+        if let change = history.perform(operation) {
+            guard let change = drawing.repeatChange(change) else { return false }
+            if !change.isEmpty { changes.append(change) }
+            note(operation, change)
+            return true
+        }
+        // What it changes is known all the same.
+        guard case .add(let number, let change, _, _) = operation, let change = drawing.repeatChange(change) else {
+            return false
+        }
+        history = HistoryReplay(from: number + 1)
+        changes.append(change)
+        return true
+    }
+
+    private mutating func note(_ operation: History.Operation, _ change: Change) {
+        switch operation {
+        case .add(let step, _, _, _), .undo(let step, _), .redo(let step, _), .withdraw(let step, _):
+            if change.clearing != nil { clearings[step] = change.removedDrawing }
+        case .settle: break
+        case .forget: clearings = [:]
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Glibc
+import Ink
+
+/// A log's file, and what is known of it.
+struct LogState: Sendable {
+    /// The path of the drawing's file.
+    var target: String
+    /// The log; nil until something is done.
+    var file: (file: OpenFile, path: String)?
+    /// Its length, in bytes.
+    var end = 0
+    /// The number of the next operation.
+    var next = 0
+    /// The number of the first operation in the log.
+    var first = 0
+    /// The drawing's file as it was when it was read or written last; nil before that.
+    var base: LoggedFile?
+    /// What the drawing's file is about to become; nil if nothing is noted.
+    var coming: LoggedFile?
+    /// The lengths of the log when these were noted.
+    var baseEnd = 0
+    var comingEnd = 0
+    /// The pictures that the log defines.
+    var pictures = PictureTable()
+    /// Where each operation and picture is, for a shorter log.
+    var records: [Record] = []
+    /// The steps that can be named, since the log has them.
+    var steps: Set<Int32> = []
+    /// The clearings that stand, and whose ink the log lacks.
+    var clearings: [Int32: Drawing] = [:]
+    /// Whether the log was once removed by another program.
+    var wasGone = false
+    /// Whether the system may have dropped what was written.
+    var isDoubtful = false
+
+    /// A record, as far as a shorter log needs to know it.
+    struct Record: Sendable {
+        let range: Range<Int>
+        let kind: LogRecord.Kind
+        /// The step that it records, or whose content it is; nil for others.
+        let step: Int32?
+        let pictures: [Picture.ID]
+    }
+
+    /// A record that is to be appended.
+    struct NewRecord {
+        let record: LogRecord
+        var step: Int32?
+        var pictures: [Picture.ID] = []
+        /// The picture that it defines.
+        var defined: Picture?
+
+        init(_ record: LogRecord) { self.record = record }
+    }
+}
+
+extension LogState {
+    /// The lengths of the operations, without what was cleared and pictures.
+    var undoSize: Int {
+        records.reduce(0) { $0 + ($1.kind.isOperation ? $1.range.count : 0) }
+    }
+
+    /// Forgets the log, which has another name now or is gone, and continues without one.
+    mutating func restart() {
+        (file, end, baseEnd, records, pictures, isDoubtful) = (nil, 0, 0, [], PictureTable(), false)
+        (first, steps, clearings) = (next, [], [:])
+        // Whatever the drawing's file has, it lacks some of what the log had.
+        (base, coming) = (nil, nil)
+    }
+
+    /// The records that a shorter log has.
+    /// - Parameter first: The number of its first operation; nil for as many as the limits allow.
+    func keptRecords(_ limits: DrawingLog.Limits, all first: Int?) -> [Record] {
+        var (number, size) = (next, 0)
+        var start = records.count
+        for index in records.indices.reversed() where records[index].kind.isOperation {
+            let record = records[index]
+            let isNeeded = number > (base?.covers ?? 0)
+            if let first, number <= first, !isNeeded { break }
+            if !isNeeded, next - number >= limits.count || size + record.range.count > limits.size { break }
+            if !isNeeded, record.kind == .forget { break }
+            number -= 1
+            size += record.range.count
+            start = index
+        }
+        let kept = Set(records[start...].compactMap { $0.kind == .clear ? $0.step : nil })
+        let shown = Set(records[start...].flatMap(\.pictures))
+        return records.enumerated().compactMap { index, record in
+            switch record.kind {
+            case .log, .file, .named: nil
+            case .content: record.step.map { kept.contains($0) } == true ? record : nil
+            // Those of a log that was found are all kept, since it is not known which are shown.
+            case .picture: record.pictures.isEmpty || !shown.isDisjoint(with: record.pictures) ? record : nil
+            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: index >= start ? record : nil
+            }
+        }
+    }
+
+    /// The records of operations, and of the pictures that they need.
+    func records(of operations: [History.Operation]) -> [NewRecord] {
+        var (records, added, removed): ([NewRecord], Set<Int32>, Set<Int32>) = ([], [], [])
+        var defined = PictureTable()
+        for operation in operations {
+            var record = NewRecord(LogRecord(operation))
+            switch operation {
+            case .add(let number, _, _, _):
+                added.insert(number)
+                record.step = number
+            case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
+                // A step that the log has no longer: what it changes is told, and none before it can be undone.
+                if !added.contains(number), removed.contains(number) || !steps.contains(number) {
+                    record = NewRecord(LogRecord(.forget(change)))
+                    removed = steps
+                    added = []
+                }
+            case .settle: break
+            case .forget: (added, removed) = ([], steps)
+            }
+            let pictures = operation.pictures
+            record.pictures = pictures.map(\.id)
+            records += definitions(of: pictures.filter { defined.insert($0) }) + [record]
+        }
+        return records
+    }
+
+    /// Notes an operation that was appended.
+    mutating func note(_ operation: History.Operation) {
+        switch operation {
+        case .add(let number, let change, _, _):
+            steps.insert(number)
+            clearings[number] = change.removedDrawing
+        case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
+            if change.clearing != nil { clearings[number] = change.removedDrawing }
+            if !steps.contains(number) { steps = [] }
+            if case .withdraw = operation { steps.remove(number) }
+        case .settle: break
+        case .forget: (steps, clearings) = ([], [:])
+        }
+    }
+
+    /// The records of pictures that the log lacks.
+    func definitions(of shown: [Picture]) -> [NewRecord] {
+        shown.filter { pictures[$0.id.name] == nil }.map { picture in
+            var record = NewRecord(LogRecord(picture))
+            (record.pictures, record.defined) = ([picture.id], picture)
+            return record
+        }
+    }
+
+    /// Appends records with one write, and creates the log before the first ones.
+    mutating func append(_ new: [NewRecord]) throws(POSIXError) {
+        guard !new.isEmpty else { return }
+        var all = new
+        if file == nil {
+            file = try Self.create(target)
+            first = next
+            all.insert(NewRecord(LogRecord(.log, "\(next)")), at: 0)
+            if let base { all.insert(NewRecord(base.record), at: 1) }
+        }
+        guard let file else { return }
+        var text: [UInt8] = []
+        var added: [Record] = []
+        for record in all {
+            let bytes = record.record.bytes
+            let start = end + text.count
+            added.append(
+                Record(
+                    range: start..<start + bytes.count, kind: record.record.kind, step: record.step,
+                    pictures: record.pictures))
+            text += bytes
+        }
+        do throws(POSIXError) {
+            try file.file.write(text, at: end)
+        } catch {
+            // This never needs room on the disk.
+            try? file.file.truncate(to: end)
+            if end == 0 {
+                FilePath.remove(file.path)
+                self.file = nil
+            }
+            throw error
+        }
+        records += added
+        end += text.count
+        next += added.count { $0.kind.isOperation }
+        for record in all { if let picture = record.defined { pictures.insert(picture) } }
+    }
+
+    /// Appends a record of another log.
+    mutating func copy(_ record: Record, from file: OpenFile) throws(POSIXError) {
+        let bytes = try file.read(record.range.count, at: record.range.lowerBound)
+        guard let copy = LogRecord(bytes[...]) else { throw POSIXError(.EIO) }
+        if copy.kind == .picture { _ = pictures.read(copy.payload) }
+        var new = NewRecord(copy)
+        (new.step, new.pictures) = (record.step, record.pictures)
+        try append([new])
+    }
+
+    /// Removes a log that was gone and has returned, as with a disk: the drawing's file has all that it has.
+    mutating func removeOthers() {
+        wasGone = false
+        for path in DrawingLog.paths(of: target) where path != file?.path && FileStatus(of: path)?.isOwnFile == true {
+            FilePath.remove(path)
+        }
+    }
+
+    /// Creates the log's file, in the first place that takes it.
+    private static func create(_ target: String) throws(POSIXError) -> (file: OpenFile, path: String) {
+        var problem = POSIXError(.EACCES)
+        for path in DrawingLog.paths(of: target) {
+            do throws(POSIXError) {
+                if path != DrawingLog.path(beside: target) { try FilePath.createFolder(FilePath.folder(of: path)) }
+                // A rest without records, or of another file.
+                if let old = FileStatus(of: path), old.isOwnFile { FilePath.remove(path) }
+                return (try OpenFile(path, flags: O_CREAT | O_EXCL, permissions: 0o600), path)
+            } catch {
+                problem = error
+                guard [.EACCES, .EEXIST, .EPERM, .EROFS, .EINVAL].contains(error.code) else { break }
+            }
+        }
+        throw problem
+    }
+}
