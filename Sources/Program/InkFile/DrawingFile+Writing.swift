@@ -41,6 +41,9 @@ extension DrawingFile {
         switch state {
         case .whole: state = .behind(isUrgent: isUrgent)
         case .behind(let wasUrgent): state = .behind(isUrgent: isUrgent || wasUrgent)
+        case .writing where isUrgent, .naming where isUrgent:
+            abandonWriting()
+            state = .behind(isUrgent: true)
         case .writing(let work, _): state = .writing(work, isOutdated: true)
         case .naming(let written, let logged, let flush, _):
             state = .naming(written, logged, flush, isOutdated: true)
@@ -97,6 +100,10 @@ extension DrawingFile {
             abandonWriting()
             try checkUnchangedOrCreate()
             try appendUnlogged()
+            while let work = awaitedAppending {
+                work.waitForEnd()
+                try appendUnlogged()
+            }
             let new = try writing(of: drawing, waitsForDisk: false)().get()
             do throws(DrawingFileError.Problem) {
                 try writingFile { () throws(POSIXError) in try log.note(new.logged) }
@@ -123,9 +130,11 @@ extension DrawingFile {
             ranks: drawing.reordered, next: drawing.nextNumber, lowestRank: drawing.lowestRank)
         let job = DrawingFileWriter.Job(
             target: target, header: header, drawing: drawing, page: foreign, old: file, waitsForDisk: waitsForDisk)
+        // As it is now, like the drawing.
+        let lacked = log.lackedInk
         return { [log, bin, target] in
             // The log has the ink before the file loses it.
-            for (step, ink) in log.lackedInk {
+            for (step, ink) in lacked {
                 do throws(POSIXError) {
                     try log.keep(ink, of: step)
                 } catch {
@@ -211,6 +220,7 @@ extension DrawingFile {
     package func flush() -> DiskFlush {
         let (path, folder) = (path, hasNewName ? FilePath.folder(of: target) : nil)
         let unflushed = isUnflushed ? file : nil
+        isFlushingFile = isUnflushed
         (hasNewName, isUnflushed) = (false, false)
         return DiskFlush { [log] in
             do {
@@ -229,7 +239,7 @@ extension DrawingFile {
     /// Marks everything as unsaved after a failed flush: the file is written whole, and the log anew.
     package func flushFailed() {
         hasNewName = true
-        guard log.exists else { return }
+        guard log.exists || isFlushingFile else { return }
         log.doubt()
         fallBehind(isUrgent: true)
     }

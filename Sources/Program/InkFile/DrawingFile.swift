@@ -43,6 +43,8 @@ package final class DrawingFile {
     package internal(set) var isRefused = false
     /// Whether the file itself has to be flushed to the disk.
     var isUnflushed = false
+    /// Whether the last flush was of the file, too.
+    var isFlushingFile = false
     /// Whether the log has steps that must be forgotten.
     var forgetsSteps = false
     /// The files of an earlier version, which are removed when the file is written.
@@ -189,12 +191,16 @@ package final class DrawingFile {
 }
 
 extension History.Operation {
+    /// The number of elements above which a change is appended on a thread. As many take some 50 ms, and moving them as
+    /// long.
+    private static let maximumCountInTurn = 10_000
+
     /// Whether appending it to the log takes too long for one turn of the loop.
     fileprivate var isLarge: Bool {
         switch self {
         case .add(_, let change, _, _), .forget(let change):
             change.clearing == nil
-                && (change.count > 10_000
+                && (change.count > Self.maximumCountInTurn
                     || change.edits.contains { $0.after?.mark.pictures.contains { $0.isLong } == true })
         case .undo, .redo, .withdraw, .settle: false
         }

@@ -57,6 +57,8 @@ struct HiddenFiles {
     /// moment.
     static func move(_ old: String, to new: String) throws(POSIXError) {
         let files = HiddenFiles(of: old)
+        // One that a drawing left which is gone.
+        if FileStatus(of: new) == nil { setLogAside(of: new) }
         var (linked, left): ([String], [String]) = ([], [])
         for name in files.names {
             // The system reads the names and keeps no pointer to them. Some file systems have no second names.
@@ -76,8 +78,15 @@ struct HiddenFiles {
         for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.flush(folder: folder) }
     }
 
-    /// Copies the files beside another drawing's file.
+    /// Gives a log, which is of no drawing, a name that users see.
+    private static func setLogAside(of target: String) {
+        let path = DrawingLog.path(beside: target)
+        if FileStatus(of: path)?.isOwnFile == true { DrawingLog.setAside(path, of: target) }
+    }
+
+    /// Copies the files beside another drawing's file, which does not exist yet.
     func copy(beside other: String) throws(POSIXError) {
+        Self.setLogAside(of: other)
         for name in names { try NewFile(copyOf: path(name)).rename(to: path(name, beside: other)) }
     }
 

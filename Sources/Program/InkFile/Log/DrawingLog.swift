@@ -73,7 +73,9 @@ final class DrawingLog: Sendable {
     )? {
         for path in paths(of: target) {
             guard let status = FileStatus(of: path), status.isOwnFile, status.size > 0 else { continue }
-            let file = try OpenFile(path)
+            // Those who only read may not be able to write.
+            let file: OpenFile
+            if let own = try? OpenFile(path) { file = own } else { file = try OpenFile(reading: path) }
             let contents =
                 status.size <= maximumSize ? LogContents(try file.read(status.size, at: 0)) : LogContents.unreadable
             var state = LogState(target: target)
@@ -163,7 +165,12 @@ final class DrawingLog: Sendable {
     }
 
     /// Notes that the drawing's file was found to be one that the log knows.
-    func recognize(_ file: LoggedFile) { state.withLock { $0.base = file } }
+    func recognize(_ file: LoggedFile) {
+        state.withLock { state in
+            state.base = file
+            if file.covers == state.next { state.baseEnd = state.end }
+        }
+    }
 
     /// Flushes the log to the disk; does nothing if there is none.
     func flush() throws(POSIXError) {
@@ -222,16 +229,46 @@ final class DrawingLog: Sendable {
         }
     }
 
-    /// Gives the log, which is damaged or belongs to another file, a name that users see, and begins a new one.
+    /// Gives the log, which belongs to another file, a name that users see, and begins a new one.
     /// - Returns: The new path; nil if the system refuses.
     func setAside() -> String? {
         state.withLock { state in
             defer { state.restart() }
-            guard let path = state.file?.path else { return nil }
-            let name = FilePath.name(of: state.target) + "." + FilePath.moment.paddedHexadecimal + Self.suffix
-            let new = FilePath.folder(of: state.target) + "/" + name
-            return FilePath.rename(path, to: new) ? new : nil
+            return state.file.flatMap { Self.setAside($0.path, of: state.target) }
         }
+    }
+
+    /// Gives a log that does not belong to a drawing a name that users see, beside the drawing or, if that is another
+    /// disk, where it is.
+    /// - Returns: The new path; nil if the system refuses.
+    @discardableResult
+    static func setAside(_ path: String, of target: String) -> String? {
+        let name = visibleName(of: target)
+        return [target, path].lazy.map { FilePath.folder(of: $0) + "/" + name }.first { FilePath.rename(path, to: $0) }
+    }
+
+    /// Copies the log, which is damaged, to a file that users see, and cuts it off where that is. On a full disk, it is
+    /// set aside as a whole.
+    /// - Parameter number: The first operation that could not be repeated; nil if all that could be read was.
+    /// - Returns: The path of the copy; nil if the system refuses.
+    func cutDamage(from number: Int? = nil) -> String? {
+        state.withLock { state in
+            guard let (file, path) = state.file else { return nil }
+            let place = FilePath.folder(of: state.target) + "/" + Self.visibleName(of: state.target)
+            guard (try? NewFile(copyOf: path).rename(to: place)) != nil else {
+                defer { state.restart() }
+                return Self.setAside(path, of: state.target)
+            }
+            if let number { state.cut(from: number) }
+            try? file.truncate(to: state.end)
+            return place
+        }
+    }
+
+    /// A name that users see, for a log that does not belong to a drawing.
+    private static func visibleName(of target: String) -> String {
+        let ending = "." + FilePath.moment.paddedHexadecimal + suffix
+        return FilePath.shortened(FilePath.name(of: target), for: ending) + ending
     }
 
     /// Continues as the log of another file.
@@ -269,6 +306,7 @@ final class DrawingLog: Sendable {
         new.file = (file, path)
         do throws(POSIXError) {
             try new.append([LogState.NewRecord(LogRecord(.log, "\(new.first)"))])
+            if let base = old.base { try new.append([LogState.NewRecord(base.record)]) }
             for record in kept { try new.copy(record, from: oldFile) }
             try file.flush()
             try state.withLock { state throws(POSIXError) in

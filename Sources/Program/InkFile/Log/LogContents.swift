@@ -63,7 +63,8 @@ struct LogContents: Sendable {
     func file(_ status: FileStatus, checksum: () throws(DrawingFileError.Problem) -> FileChecksum)
         throws(DrawingFileError.Problem) -> LoggedFile?
     {
-        let candidates = files.filter { $0.identity.mayBe(status) }
+        // What a file lacks that the log does not have is lost.
+        let candidates = files.filter { $0.identity.mayBe(status) && $0.covers >= first }
         guard candidates.count > 1 else { return candidates.last }
         let identity = LoggedFile.Identity.contents(try checksum())
         return candidates.last { $0.identity == identity || $0.identity == LoggedFile.Identity(unread: status) }
@@ -79,6 +80,9 @@ struct LogContents: Sendable {
     struct Operations: Sendable {
         fileprivate(set) var entries: [Entry] = []
         fileprivate(set) var cleared: [Int32: [Element]] = [:]
+        /// The number after that of the last one.
+        var end: Int { entries.last.map { $0.number + 1 } ?? first }
+        fileprivate(set) var first = 0
         /// Whether all could be read.
         fileprivate(set) var areWhole = true
     }
@@ -86,6 +90,7 @@ struct LogContents: Sendable {
     /// Reads the operations.
     var operations: Operations {
         var operations = Operations()
+        operations.first = first
         var pictures = PictureTable()
         var number = first
         for place in places {

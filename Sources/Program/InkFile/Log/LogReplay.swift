@@ -10,8 +10,8 @@ struct LogReplay {
     private(set) var clearings: [Int32: Drawing] = [:]
     /// The paper that was chosen last; nil if the file has it.
     private(set) var paper: Paper?
-    /// Whether something could not be repeated, and nothing after it was.
-    private(set) var isCut = false
+    /// The number of the first operation that could not be repeated, and after which none was; nil if there is none.
+    private(set) var cut: Int?
 
     /// Creates the replay of an empty log.
     init(from step: Int32) { history = HistoryReplay(from: step) }
@@ -39,11 +39,11 @@ struct LogReplay {
         }
         for entry in rest {
             guard perform(entry.entry, on: &drawing) else {
-                isCut = true
+                cut = entry.number
                 break
             }
         }
-        if !operations.areWhole { isCut = true }
+        if !operations.areWhole, cut == nil { cut = operations.end }
         history.skipNumbers(below: step)
     }
 

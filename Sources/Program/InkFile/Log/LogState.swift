@@ -56,9 +56,9 @@ struct LogState: Sendable {
 }
 
 extension LogState {
-    /// The lengths of the operations, without what was cleared and pictures.
+    /// The lengths of the records, without what was cleared and pictures.
     var undoSize: Int {
-        records.reduce(0) { $0 + ($1.kind.isOperation ? $1.range.count : 0) }
+        records.reduce(0) { $0 + ($1.kind == .content || $1.kind == .picture ? 0 : $1.range.count) }
     }
 
     /// Forgets the log, which has another name now or is gone, and continues without one.
@@ -67,6 +67,19 @@ extension LogState {
         (first, steps, clearings) = (next, [], [:])
         // Whatever the drawing's file has, it lacks some of what the log had.
         (base, coming) = (nil, nil)
+    }
+
+    /// Forgets the operations from a number on.
+    mutating func cut(from number: Int) {
+        var (count, index) = (first, 0)
+        while index < records.count, !records[index].kind.isOperation || count < number {
+            if records[index].kind.isOperation { count += 1 }
+            index += 1
+        }
+        guard index < records.count else { return }
+        (end, next) = (records[index].range.lowerBound, count)
+        records.removeSubrange(index...)
+        steps.formIntersection(records.compactMap(\.step))
     }
 
     /// The records that a shorter log has.
@@ -102,7 +115,7 @@ extension LogState {
         var (records, added, removed): ([NewRecord], Set<Int32>, Set<Int32>) = ([], [], [])
         var defined = PictureTable()
         for operation in operations {
-            var record = NewRecord(LogRecord(operation))
+            var (record, written) = (NewRecord(LogRecord(operation)), operation)
             switch operation {
             case .add(let number, _, _, _):
                 added.insert(number)
@@ -110,14 +123,15 @@ extension LogState {
             case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
                 // A step that the log has no longer: what it changes is told, and none before it can be undone.
                 if !added.contains(number), removed.contains(number) || !steps.contains(number) {
-                    record = NewRecord(LogRecord(.forget(change)))
+                    written = .forget(change)
+                    record = NewRecord(LogRecord(written))
                     removed = steps
                     added = []
                 }
             case .settle: break
             case .forget: (added, removed) = ([], steps)
             }
-            let pictures = operation.pictures
+            let pictures = written.pictures
             record.pictures = pictures.map(\.id)
             records += definitions(of: pictures.filter { defined.insert($0) }) + [record]
         }
@@ -156,7 +170,7 @@ extension LogState {
             file = try Self.create(target)
             first = next
             all.insert(NewRecord(LogRecord(.log, "\(next)")), at: 0)
-            if let base { all.insert(NewRecord(base.record), at: 1) }
+            all.insert(contentsOf: [base, coming].compactMap { $0.map { NewRecord($0.record) } }, at: 1)
         }
         guard let file else { return }
         var text: [UInt8] = []
@@ -211,8 +225,8 @@ extension LogState {
         for path in DrawingLog.paths(of: target) {
             do throws(POSIXError) {
                 if path != DrawingLog.path(beside: target) { try FilePath.createFolder(FilePath.folder(of: path)) }
-                // A rest without records, or of another file.
-                if let old = FileStatus(of: path), old.isOwnFile { FilePath.remove(path) }
+                // Of another file of the same name, which is gone.
+                if let old = FileStatus(of: path), old.isOwnFile { DrawingLog.setAside(path, of: target) }
                 return (try OpenFile(path, flags: O_CREAT | O_EXCL, permissions: 0o600), path)
             } catch {
                 problem = error

@@ -193,9 +193,15 @@ extension DrawingFile {
     /// Continues in a new file beside this one, with the log.
     package func createSuccessor(holding drawing: Drawing) throws(DrawingFileError) -> DrawingFile {
         abandonWriting()
+        awaitedAppending?.waitForEnd()
         // So that they can be undone after a restart. The new file has them in any case.
         try? log.append(unlogged)
-        return try Self.create(beside: path, header, continuing: log, holding: drawing)
+        do throws(DrawingFileError) {
+            return try Self.create(beside: path, header, continuing: log, holding: drawing)
+        } catch {
+            log.move(to: target)
+            throw error
+        }
     }
 
     /// Creates an empty file; nil if the name is in use, even if only since a moment ago.

@@ -37,6 +37,8 @@ package final class DrawingOpening {
     package let isBehind: Bool
     /// Whether the log is damaged.
     private let isDamaged: Bool
+    /// What is said of that.
+    private var damage: LogProblem?
     /// What has been done while the file is read.
     package private(set) var done: [History.Operation] = []
     /// The last of that, which the disk has refused.
@@ -98,7 +100,7 @@ package final class DrawingOpening {
                 logged = BackgroundWork { found.contents.operations }
                 log.recognize(ofFile)
                 (isDamaged, firstStep) = (found.contents.isDamaged, found.contents.nextStep)
-                if !isDamaged { log.cutEnd() }
+                if isDamaged { damage = .damaged(path, keptAs: log.cutDamage()) } else { log.cutEnd() }
             } else {
                 if let found, found.contents.hasMore {
                     let place = found.log.setAside()
@@ -359,8 +361,9 @@ package final class DrawingOpening {
         note(checksum, new)
         if !recovered.isEmpty { try? new.save([.forget(recovered)]) }
         if hasTaken || !recovered.isEmpty { problems.append(.ofEarlierVersion(path)) }
-        if isDamaged || replay.isCut {
-            problems.append(.damaged(path, keptAs: log.setAside()))
+        if let cut = replay.cut, damage == nil { damage = .damaged(path, keptAs: log.cutDamage(from: cut)) }
+        if let damage {
+            problems.append(damage)
             new.fallBehind(isUrgent: true)
         }
         return Completion(file: new, wasTorn: wasTorn, history: replay.history, problems: problems)
@@ -372,15 +375,16 @@ package final class DrawingOpening {
         _ earlier: inout EarlierFiles?, _ drawing: inout Drawing, _ replay: inout LogReplay, for new: DrawingFile
     ) -> Bool {
         let ink = earlier?.cleared(new.header.cleared, from: &drawing)
-        new.header.cleared = nil
         guard let earlier else { return false }
-        new.obsolete = earlier.obsolete
+        if let ink {
+            let clearing = History.Operation.add(firstStep, Change(removing: ink), by: .only, isTentative: false)
+            // If the disk refuses, it stays where it is.
+            guard (try? log.append([clearing])) != nil, (try? log.keep(ink, of: firstStep)) != nil else { return false }
+            replay.perform(clearing)
+        }
+        (new.obsolete, new.header.cleared) = (earlier.obsolete, nil)
         new.fallBehind(isUrgent: true)
-        guard let ink else { return false }
-        let clearing = History.Operation.add(firstStep, Change(removing: ink), by: .only, isTentative: false)
-        guard (try? log.append([clearing])) != nil, (try? log.keep(ink, of: firstStep)) != nil else { return false }
-        replay.perform(clearing)
-        return true
+        return ink != nil
     }
 
     /// Tells the log what the file is, now that it has been read.

@@ -156,6 +156,22 @@ struct DrawingLibraryTests {
         }
     }
 
+    @Test func `a log of a drawing that is gone is put aside for one that gets its name`() throws {
+        let path = try add("boat", [.line(0, 0, 10, 10)])
+        do {
+            let opened = try DrawingFile.open(path, page: nil)
+            var drawing = opened.drawing
+            try opened.file.save(drawing.add(.line(7, 7, 8, 8)))
+        }
+        for name in [".ship.svg.log", ".ship 2.svg.log"] { _ = try folder.write("log of another", to: name) }
+        let copy = try library.duplicate(try library.rename(path, to: "ship"))
+        for path in [library.path(named: "ship"), copy] {
+            let opened = try DrawingFile.open(path, page: nil)
+            #expect(opened.drawing.count == 2 && opened.problems == [])
+        }
+        #expect(try folder.names().count { $0.hasPrefix("ship") && $0.hasSuffix(".log") } == 2)
+    }
+
     @Test func `a drawing that is open is left alone`() throws {
         let path = try add("boat")
         let opened = try DrawingFile.open(path, page: nil)

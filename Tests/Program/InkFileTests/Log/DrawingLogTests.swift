@@ -55,9 +55,6 @@ private struct Session {
 
 /// What the log promises: whenever the program dies, the drawing and all that can be undone are as they were.
 struct DrawingLogTests {
-    /// Twenty seeds, or as many as the environment says (`LOG_SEEDS`).
-    private static let seeds = 1...(ProcessInfo.processInfo.environment["LOG_SEEDS"].flatMap { UInt64($0) } ?? 20)
-
     private let folder: Folder
     private let path: String
 
@@ -67,7 +64,7 @@ struct DrawingLogTests {
     }
 
     /// Copies the drawing with its log, as a program that was killed now leaves them.
-    private func copy(to name: String) throws -> Folder {
+    private func copy() throws -> Folder {
         let other = try Folder()
         for name in try folder.names() {
             try FileManager.default.copyItem(atPath: folder.file(name), toPath: other.file(name))
@@ -92,7 +89,7 @@ struct DrawingLogTests {
         }
     }
 
-    @Test(arguments: seeds)
+    @Test(arguments: LongRun.seeds(20, long: 300))
     func `a program that is killed after any change loses neither ink nor undo`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var session = try Session(path)
@@ -102,7 +99,7 @@ struct DrawingLogTests {
             let drawing = session.drawing
             if Bool.random(using: &generator) { try session.file.advance { drawing }?.waitForEnd() }
             if step % 7 == 6 { try session.file.log.shorten() }
-            let killed = try copy(to: "killed")
+            let killed = try copy()
             let found = try Session(killed.drawing)
             #expect(found.drawing == session.drawing, "\(seed), \(step)")
             if step % 5 == 0 { expectSame(session, found, seed) }
@@ -112,7 +109,7 @@ struct DrawingLogTests {
         #expect(try folder.svg().marks == session.drawing.map(\.mark))
     }
 
-    @Test(arguments: seeds)
+    @Test(arguments: LongRun.seeds(20, long: 300))
     func `a drawing is the same after each of many restarts`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var (marks, undone): ([Mark], [Mark]?) = ([], nil)
@@ -196,5 +193,37 @@ struct DrawingLogTests {
             try FileManager.default.removeItem(atPath: path)
             if index < log.endIndex - 1 { _ = try folder.write(original, to: "drawing.svg") }
         }
+    }
+
+    @Test func `what a damaged log has before the damage survives a kill at once`() throws {
+        let states = try states(6)
+        let logPath = DrawingLog.path(beside: path)
+        var log = try Data(contentsOf: URL(fileURLWithPath: logPath))
+        let last = try #require(LogContents(Array(log)).places.last).range
+        log[last.lowerBound + 1] ^= 4
+        try (log + Data("more".utf8)).write(to: URL(fileURLWithPath: logPath))
+        for problems in [1, 0] {
+            let opened = try DrawingFile.open(path, page: nil)
+            #expect(opened.drawing.map(\.mark) == states[4] && opened.problems.count == problems)
+        }
+        #expect(try folder.names().count { $0.hasPrefix("drawing.svg.") } == 1)
+    }
+
+    @Test func `an undone erasure of a picture, whose step the log has no longer, has the picture`() throws {
+        let picture = try #require(Picture.pattern(1, width: 60, height: 50))
+        var session = try Session(path)
+        let added = session.drawing.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 60, height: 50))])
+        session.history.record(added)
+        try session.save()
+        try session.file.finish(session.drawing)
+        session.history.record(session.drawing.remove(added.added.map(\.id)))
+        try session.save()
+        try session.file.finish(session.drawing)
+        try session.file.log.shorten(keepingSteps: false)
+        session.history.undo(in: &session.drawing)
+        try session.save()
+        let killed = try copy()
+        let found = try DrawingFile.open(killed.drawing, page: nil)
+        #expect(found.drawing.map(\.mark) == session.drawing.map(\.mark) && found.problems == [])
     }
 }
