@@ -91,7 +91,7 @@ extension DrawingFile {
     package func finish(_ drawing: Drawing) throws(DrawingFileError) {
         while isBehind || needsWriting { try advance { drawing }?.waitForEnd() }
         // What is forgotten must not be found after the program has ended.
-        shortening?.wait()
+        shortening?.work.wait()
     }
 
     /// Writes a drawing as the whole file, at once and without waiting for the disk: the next flush does.
@@ -187,9 +187,13 @@ extension DrawingFile {
         log.noteNamed()
         for path in obsolete { FilePath.remove(path) }
         obsolete = []
+        if let shortening, shortening.forgets, shortening.work.outcome == false { forgetsSteps = true }
         guard log.isLong || forgetsSteps else { return }
         // If the disk refuses, the log stays as it is.
-        shortening = BackgroundWork { [log, forgetsSteps] in try? log.shorten(keepingSteps: !forgetsSteps) }
+        shortening = (
+            BackgroundWork { [log, forgetsSteps] in (try? log.shorten(keepingSteps: !forgetsSteps)) != nil },
+            forgetsSteps
+        )
         forgetsSteps = false
     }
 

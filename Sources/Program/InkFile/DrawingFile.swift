@@ -49,8 +49,8 @@ package final class DrawingFile {
     var forgetsSteps = false
     /// The files of an earlier version, which are removed when the file is written.
     var obsolete: [String] = []
-    /// The last shortening of the log; nil if there was none.
-    var shortening: BackgroundWork<Void>?
+    /// The last shortening of the log, and whether it leaves out all steps; nil if there was none.
+    var shortening: (work: BackgroundWork<Bool>, forgets: Bool)?
     /// The box around the ink that was in the file when it was opened, until the page shows it.
     var foundInk: CGRect?
     /// Whether the file got its name after the last flush to the disk.

@@ -42,7 +42,7 @@ struct ForeignPage: Sendable {
         (self.prefixLength, self.tail) = (prefixLength, tail)
     }
 
-    /// The maximum length of `tail`, which is written with each stroke.
+    /// The maximum length of `tail`, which is kept in memory.
     static let maximumTailLength = 1 << 16
 
     /// Whether all that the other program drew is shown.

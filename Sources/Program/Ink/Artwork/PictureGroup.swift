@@ -102,7 +102,7 @@ extension SVGElementReader {
 }
 
 extension PictureTable {
-    /// Adds the picture that a line of a journal defines.
+    /// Adds the picture that a record of a log defines.
     /// - Returns: False if it defines none.
     package mutating func read(_ line: ArraySlice<UInt8>) -> Bool {
         guard let reader = SVGReader.content(Array(line))?.reader else { return false }

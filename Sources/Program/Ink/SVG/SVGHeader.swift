@@ -9,8 +9,7 @@ package struct SVGHeader: Hashable, Sendable {
     private var shownSize: CGSize?
     /// Whether viewers show the paper below the ink.
     private var showsPaper = true
-    /// The kept file with the ink that was cleared from the drawing and is not in it (`ClearedInk`); nil if there is
-    /// none.
+    /// The file in which an earlier version kept the ink that was cleared from the drawing; nil if there is none.
     package var cleared: ClearedInkName?
     /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all
     /// that is written; nil if the whole file is.

@@ -58,7 +58,8 @@ struct HiddenFiles {
     static func move(_ old: String, to new: String) throws(POSIXError) {
         let files = HiddenFiles(of: old)
         // One that a drawing left which is gone.
-        if FileStatus(of: new) == nil { setLogAside(of: new) }
+        if FileStatus(of: new) == nil { setLogAside(of: new, unlessOf: old) }
+        let (stateLog, newStateLog) = (DrawingLog.statePath(of: old), DrawingLog.statePath(of: new))
         var (linked, left): ([String], [String]) = ([], [])
         for name in files.names {
             // The system reads the names and keeps no pointer to them. Some file systems have no second names.
@@ -73,20 +74,29 @@ struct HiddenFiles {
             for name in linked { FilePath.remove(files.path(name, beside: new)) }
             throw error
         }
+        if FileStatus(of: stateLog)?.isOwnFile == true { _ = FilePath.rename(stateLog, to: newStateLog) }
         for name in left { _ = FilePath.rename(files.path(name), to: files.path(name, beside: new)) }
         for name in linked { FilePath.remove(files.path(name)) }
         for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.flush(folder: folder) }
     }
 
-    /// Gives a log, which is of no drawing, a name that users see.
-    private static func setLogAside(of target: String) {
+    /// Gives a log, which is of no drawing, a name that users see, unless it is a second name of another drawing's, which
+    /// a killed program left.
+    private static func setLogAside(of target: String, unlessOf other: String) {
         let path = DrawingLog.path(beside: target)
-        if FileStatus(of: path)?.isOwnFile == true { DrawingLog.setAside(path, of: target) }
+        guard let status = FileStatus(of: path), status.isOwnFile,
+            FileStatus(of: DrawingLog.path(beside: other))?.isSameFile(as: status) != true
+        else { return }
+        DrawingLog.setAside(path, of: target)
     }
 
     /// Copies the files beside another drawing's file, which does not exist yet.
     func copy(beside other: String) throws(POSIXError) {
-        Self.setLogAside(of: other)
+        Self.setLogAside(of: other, unlessOf: target)
+        let state = DrawingLog.statePath(of: target)
+        if FileStatus(of: state)?.isOwnFile == true {
+            try NewFile(copyOf: state).rename(to: DrawingLog.path(beside: other))
+        }
         for name in names { try NewFile(copyOf: path(name)).rename(to: path(name, beside: other)) }
     }
 

@@ -52,7 +52,7 @@ final class DrawingLog: Sendable {
 
     static let suffix = ".log"
 
-    private static func statePath(of target: String) -> String {
+    static func statePath(of target: String) -> String {
         let environment = ProcessInfo.processInfo.environment
         let state =
             environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

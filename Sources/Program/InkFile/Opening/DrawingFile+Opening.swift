@@ -6,7 +6,7 @@ extension DrawingFile {
     package struct Opened {
         package let file: DrawingFile
         package let drawing: Drawing
-        /// Whether the file's writer had died within the last element, which was removed to repair the file.
+        /// Whether the file's writer had died within the last element, which is not in the drawing.
         package let wasTorn: Bool
         /// The steps of the program's last runs.
         package let history: HistoryReplay

@@ -17,8 +17,8 @@ package final class DrawingOpening {
     var foreign = ForeignEntries()
     private var source = Source.here(DrawingParser())
     private var count = 0
-    /// Whether the file begins like ours, and all that has been read is ours, so that it can be edited in place. False
-    /// until some of it has been read.
+    /// Whether the file begins like ours, and all that has been read is ours, or nothing has
+    /// been read.
     package private(set) var isOurs = false
     /// Whether the file begins like ours, whatever follows.
     package private(set) var beginsAsOurs = false
@@ -75,7 +75,7 @@ package final class DrawingOpening {
         (self.path, self.page) = (path, page)
         do throws(DrawingFileError.Problem) {
             target = try DrawingFile.target(of: path)
-            // In a folder that takes no new files, the file could be appended to but not rewritten.
+            // The file is replaced by new ones.
             guard FileManager.default.isWritableFile(atPath: FilePath.folder(of: target)) else {
                 throw DrawingFileError.Problem.unwritable(reason: .folderNotWritable)
             }
@@ -105,7 +105,7 @@ package final class DrawingOpening {
                 if let found, found.contents.hasMore {
                     let place = found.log.setAside()
                     problems.append(
-                        found.contents.files.isEmpty
+                        found.contents.files.isEmpty || found.contents.isDamaged
                             ? .damaged(path, keptAs: place) : .ofAnotherFile(than: path, keptAs: place))
                 } else {
                     found?.log.remove()
@@ -130,7 +130,7 @@ package final class DrawingOpening {
         if !isComplete { file.unlock() }
     }
 
-    /// Whether the whole file is read again, so that nothing is appended to it.
+    /// Whether the whole file is read again, as another program's.
     var isReadAgain: Bool {
         switch source {
         case .here, .ahead: false
@@ -192,8 +192,7 @@ package final class DrawingOpening {
     /// Removes the log, since what it has is kept elsewhere.
     package func removeLog() { log.remove() }
 
-    /// The offset up to which the file is read in pieces. The rest is read at once, so that nothing is appended
-    /// meanwhile.
+    /// The offset up to which the file is read in pieces.
     var limit: Int { max(0, size - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word }
 
     /// Reads more of the file into a drawing, until `isExpired` returns true; at its end also what the log has more.

@@ -255,6 +255,9 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which a small drawing's file is written whole, in seconds.
     static let writingDelay: TimeInterval = 2
 
+    /// The maximum time for which a small drawing's file is not written while changes continue, in seconds.
+    static let maximumWritingDelay: TimeInterval = 20
+
     /// The time after the last change at which a large drawing's file is written whole, in seconds.
     static let largeWritingDelay: TimeInterval = 60
 

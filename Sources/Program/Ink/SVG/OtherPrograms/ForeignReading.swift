@@ -84,7 +84,7 @@ package struct ForeignReading: Sendable {
     package internal(set) var paper = Paper.white
     /// The file of cleared ink that the root of a file of ours names. A layer, once there is one, decides alone.
     package internal(set) var cleared: ClearedInkName?
-    /// The ink in `layer`, the pictures that it defines, and whether it is written so that it can be edited in place.
+    /// The ink in `layer`, the pictures that it defines, and whether it is written as we write it.
     package private(set) var ink: [SVGEntry] = []
     package private(set) var pictures = PictureTable()
     package private(set) var isInkPlain = false

@@ -27,7 +27,7 @@ package struct SVGReader {
     package private(set) var header: SVGHeader?
     /// The pictures that have been defined.
     package private(set) var pictures: PictureTable
-    /// Whether all so far is as `SVGText` writes it now, so that the file can be edited in place.
+    /// Whether all so far is as `SVGText` writes it now.
     package private(set) var isPlain = true
 
     /// The paper that viewers show below the ink.

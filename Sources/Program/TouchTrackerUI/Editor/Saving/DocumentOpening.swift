@@ -180,6 +180,8 @@ final class DocumentOpening: DocumentSaver {
                 beside: path, page: size, paper: document.paper, holding: document.committedDrawing)
         {
             file = new
+            // The log goes when the new file is on the disk.
+            new.flush().onEnd { [opening] result in if case .success = result { opening.removeLog() } }
         }
         complete(file)
     }
@@ -251,7 +253,8 @@ extension Document {
         let file = RefusedFile(path, page: page, paper: opening.paper, because: error, isBehind: true)
         let document = Document(drawing: drawing, file: file)
         document.saver?.save([])
-        if document.saver?.isSaved == true { opening.removeLog() }
+        // The log goes when the new file is on the disk.
+        if document.saver?.finish() == nil { opening.removeLog() }
         return document
     }
 }

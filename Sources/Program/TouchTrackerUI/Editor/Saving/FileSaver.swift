@@ -23,6 +23,8 @@ final class FileSaver: DocumentSaver {
     /// saved.
     private var failure: (reason: Phrase, retry: LoopTimer)?
     private var disk = DiskState.flushed
+    /// When a small file is written at the latest, in seconds; nil while it lacks nothing.
+    private var latestWriting: TimeInterval?
     /// Scheduled while the file lacks something.
     private var writingTimer: LoopTimer?
     /// What the next step of writing waits for.
@@ -185,16 +187,22 @@ final class FileSaver: DocumentSaver {
     private func scheduleWriting() {
         guard awaited == nil else { return }
         writingTimer?.invalidate()
-        guard file.isBehind || file.needsWriting else { return isHurried = false }
+        guard file.isBehind || file.needsWriting else {
+            (isHurried, latestWriting) = (false, nil)
+            return
+        }
         guard !file.isRefused else { return }
         let urgency = file.isBehind || isHurried ? .now : file.urgency
+        let application = UIApplication.shared
+        let latest = latestWriting ?? application.now + PaperThresholds.maximumWritingDelay
+        latestWriting = latest
         let delay: TimeInterval =
             switch urgency {
             case .now: 0
-            case .pause: PaperThresholds.writingDelay
+            case .pause: max(0, min(PaperThresholds.writingDelay, latest - application.now))
             case .rest: PaperThresholds.largeWritingDelay
             }
-        writingTimer = UIApplication.shared.schedule(after: delay) { [weak self] in
+        writingTimer = application.schedule(after: delay) { [weak self] in
             self?.isHurried = false
             self?.advance()
         }
@@ -203,6 +211,7 @@ final class FileSaver: DocumentSaver {
     /// Does the next step of writing, and the one after it when that has what it waits for.
     private func advance() {
         writingTimer?.invalidate()
+        latestWriting = nil
         guard awaited == nil else { return }
         attemptQuietly { awaited = try $0.advance { document.committedDrawing } }
         guard let work = awaited else { return }

@@ -50,6 +50,18 @@ struct SavableFileTests {
         #expect(editor.document.finishSaving() == nil)
     }
 
+    @Test func `a drawing that never rests is written all the same`() throws {
+        let stage = Stage(size: CGSize(width: 400, height: 300))
+        let document = try Document.open(path, page: CGSize(width: 400, height: 300)).document
+        for second in 0..<21 {
+            document.perform { $0.add(.line(CGFloat(second), 0, 9, 9)) }
+            stage.wait(.seconds(1))
+            stage.finishWork()
+        }
+        #expect(text.components(separatedBy: "<line").count > 10)
+        #expect(document.finishSaving() == nil)
+    }
+
     @Test func `Ctrl+S, an export and a hidden window write the file at once`() throws {
         let document = try Document.open(path, page: CGSize(width: 1000, height: 700)).document
         let program = ProgramStage(pictureFile: URL(fileURLWithPath: folder.file("drawing.png")), document: document)
