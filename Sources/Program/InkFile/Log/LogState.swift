@@ -80,6 +80,8 @@ extension LogState {
         (end, next) = (records[index].range.lowerBound, count)
         records.removeSubrange(index...)
         steps.formIntersection(records.compactMap(\.step))
+        // Some may be gone with the operations: they are defined again when they are shown.
+        pictures = PictureTable()
     }
 
     /// The records that a shorter log has.

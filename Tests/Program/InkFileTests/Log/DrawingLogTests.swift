@@ -226,4 +226,19 @@ struct DrawingLogTests {
         let found = try DrawingFile.open(killed.drawing, page: nil)
         #expect(found.drawing.map(\.mark) == session.drawing.map(\.mark) && found.problems == [])
     }
+
+    @Test func `a picture whose definition was cut off with the damage is defined again`() throws {
+        let picture = try #require(Picture.pattern(1, width: 60, height: 50))
+        let log = DrawingLog(of: path)
+        var (drawing, history) = (Drawing(), History())
+        history.record(drawing.add(.line(1, 1, 2, 2)))
+        history.record(drawing.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 60, height: 50))]))
+        let operations = history.takeOperations()
+        try log.append(operations)
+        #expect(log.cutDamage(from: 0) != nil)
+        try log.append(operations)
+        let contents = LogContents(Array(try Data(contentsOf: URL(fileURLWithPath: DrawingLog.path(beside: path)))))
+        #expect(!contents.isDamaged && contents.pictures[picture.id.name] == picture)
+        #expect(contents.operations.areWhole && contents.operations.entries.count == 2)
+    }
 }
