@@ -23,7 +23,6 @@ final class DrawingFileWriter {
     struct Written: Sendable {
         let file: OpenFile
         let temporaryPath: String
-        let header: SVGHeader
         let checksum: FileChecksum
         /// The numbers of the elements, in the order of the file.
         let numbers: ElementNumbers
@@ -96,8 +95,7 @@ final class DrawingFileWriter {
         try writeText(all: true)
         if job.waitsForDisk { try writingFile { () throws(POSIXError) in try file.flush() } }
         return Written(
-            file: file, temporaryPath: temporaryPath, header: job.header, checksum: checksum, numbers: numbers,
-            page: page)
+            file: file, temporaryPath: temporaryPath, checksum: checksum, numbers: numbers, page: page)
     }
 
     /// Copies another program's part of the file, except for the elements that were edited.

@@ -9,8 +9,6 @@ package enum FileReason: Hashable, Sendable {
     case folderNotWritable
     /// The end of the file is missing.
     case cutOff
-    /// The file has several names, only one of which would get what is written.
-    case otherNames
     /// The disk takes this sign in no name, as those of cameras and Windows do with a colon.
     case sign(Character)
     /// An error of the system that has no sentence here: the system's own words, or its name and number.
@@ -36,7 +34,6 @@ extension FileReason: CustomStringConvertible {
         case .tooManyFiles: "too many files are open"
         case .folderNotWritable: "its folder may not be written to"
         case .cutOff: "its end is missing"
-        case .otherNames: "it has other names"
         case .sign(let sign): "this disk takes no \"\(sign)\" in names"
         case .system(let error): "the system says: \(error)"
         }

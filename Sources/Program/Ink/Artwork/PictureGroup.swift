@@ -34,8 +34,17 @@ extension SVGText {
 
     /// Writes the definition of a picture as a line.
     package mutating func write(_ picture: Picture) {
-        var definition = PictureDefinition(of: picture)
-        _ = definition.write(to: &self, atMost: definition.length)
+        write(PictureGroup.start)
+        write("<image")
+        write(" id", picture.id.name)
+        write(" width", picture.width)
+        write(" height", picture.height)
+        write(PictureGroup.xlink)
+        write("data:image/png;base64,")
+        write(picture.text)
+        write("\"/>")
+        write(PictureGroup.end)
+        write("\n")
     }
 
     /// Writes the beginning of an element that shows a defined picture.
@@ -45,43 +54,6 @@ extension SVGText {
         write("#")
         write(picture.id.name.utf8)
         write("\" ")
-    }
-}
-
-/// The definition of a picture as a line, which is written in pieces, since it can be long.
-package struct PictureDefinition {
-    private let picture: Picture
-    /// The number of bytes of its text that have been written.
-    private var written = 0
-
-    package init(of picture: Picture) { self.picture = picture }
-
-    /// The number of bytes of the picture's text.
-    package var length: Int { picture.text.count }
-
-    /// Writes the next piece.
-    /// - Parameter count: The most bytes of the picture's text.
-    /// - Returns: Whether it was the last.
-    package mutating func write(to text: inout SVGText, atMost count: Int) -> Bool {
-        if written == 0 { writeStart(to: &text) }
-        let end = min(written + count, picture.text.count)
-        text.write(picture.text[written..<end])
-        written = end
-        guard end == picture.text.count else { return false }
-        text.write("\"/>")
-        text.write(PictureGroup.end)
-        text.write("\n")
-        return true
-    }
-
-    private func writeStart(to text: inout SVGText) {
-        text.write(PictureGroup.start)
-        text.write("<image")
-        text.write(" id", picture.id.name)
-        text.write(" width", picture.width)
-        text.write(" height", picture.height)
-        text.write(PictureGroup.xlink)
-        text.write("data:image/png;base64,")
     }
 }
 

@@ -18,15 +18,9 @@ enum ColorGroup {
     /// The name of the element with the samples.
     static let name: StaticString = "ink:way"
 
-    /// The distance of the value of `display` from the group's beginning, in bytes.
-    static let distanceOfDisplay = start.utf8CodeUnitCount
-
-    /// Whether an element that begins with these bytes is a group of ours; no other element of ours has this name.
-    static func begins(_ element: some Collection<UInt8>) -> Bool { element.starts(with: Array("<g ".utf8)) }
-
     /// Whether an element is a group of ours that is hidden, or was being hidden when its writer died.
     static func isHidden(_ element: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        let display = element.lowerBound + distanceOfDisplay
+        let display = element.lowerBound + start.utf8CodeUnitCount
         guard bytes.matches(start, at: element.lowerBound), element.upperBound - display > hidden.utf8CodeUnitCount
         else { return false }
         var isHidden = false
@@ -39,12 +33,6 @@ enum ColorGroup {
         }
         let end = display + hidden.utf8CodeUnitCount
         return isHidden && (bytes.matches(rest, at: end) || bytes.matches(artworkRest, at: end))
-    }
-
-    /// The number of bytes after an element's last attribute: `/>`, and a group's end tag.
-    static func endLength(of element: Span<UInt8>) -> Int {
-        let length = end.utf8CodeUnitCount
-        return element.count > length && element.matches(end, at: element.count - length) ? length + 2 : 2
     }
 
     /// Writes the start tag of a group that is shown.

@@ -24,17 +24,6 @@ package enum SVGWriter {
 }
 
 extension SVGText {
-    /// The name of a mark's element.
-    static func name(of mark: Mark) -> StaticString {
-        switch mark.shape {
-        case .line: "line"
-        case .dot, .ellipse: "ellipse"
-        case .rectangle: "rect"
-        case .polygon, .stroke: "path"
-        case .artwork: "g"
-        }
-    }
-
     /// Whether a mark is written as a group.
     static func isGroup(_ mark: Mark) -> Bool {
         switch mark.shape {

@@ -62,8 +62,9 @@ struct HiddenFiles {
         let (stateLog, newStateLog) = (DrawingLog.statePath(of: old), DrawingLog.statePath(of: new))
         var (linked, left): ([String], [String]) = ([], [])
         for name in files.names {
+            let (first, second) = (files.path(name), files.path(name, beside: new))
             // The system reads the names and keeps no pointer to them. Some file systems have no second names.
-            if unsafe link(files.path(name), files.path(name, beside: new)) == 0 || errno == EEXIST {
+            if unsafe link(first, second) == 0 || errno == EEXIST && areSame(first, second) {
                 linked.append(name)
             } else {
                 left.append(name)
@@ -80,13 +81,17 @@ struct HiddenFiles {
         for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.flush(folder: folder) }
     }
 
+    /// Whether two names are those of one file.
+    private static func areSame(_ one: String, _ other: String) -> Bool {
+        guard let status = FileStatus(of: one) else { return false }
+        return FileStatus(of: other)?.isSameFile(as: status) == true
+    }
+
     /// Gives a log, which is of no drawing, a name that users see, unless it is a second name of another drawing's, which
     /// a killed program left.
     private static func setLogAside(of target: String, unlessOf other: String) {
         let path = DrawingLog.path(beside: target)
-        guard let status = FileStatus(of: path), status.isOwnFile,
-            FileStatus(of: DrawingLog.path(beside: other))?.isSameFile(as: status) != true
-        else { return }
+        guard FileStatus(of: path)?.isOwnFile == true, !areSame(path, DrawingLog.path(beside: other)) else { return }
         DrawingLog.setAside(path, of: target)
     }
 

@@ -21,15 +21,12 @@ final class DrawingLog: Sendable {
     }
 
     private let state: Mutex<LogState>
-    private let limits: Limits
+    private let limits = Limits()
 
-    private init(_ state: sending LogState, _ limits: Limits = Limits()) {
-        self.state = Mutex(state)
-        self.limits = limits
-    }
+    private init(_ state: sending LogState) { self.state = Mutex(state) }
 
     /// Creates the log of a new file.
-    convenience init(of target: String, limits: Limits = Limits()) { self.init(LogState(target: target), limits) }
+    convenience init(of target: String) { self.init(LogState(target: target)) }
 
     // MARK: Places
 
@@ -52,6 +49,7 @@ final class DrawingLog: Sendable {
 
     static let suffix = ".log"
 
+    /// The path in the user's folder for states (`XDG_STATE_HOME`).
     static func statePath(of target: String) -> String {
         let environment = ProcessInfo.processInfo.environment
         let state =
@@ -63,14 +61,12 @@ final class DrawingLog: Sendable {
 
     // MARK: Finding
 
-    /// The largest log that is read, in bytes. TouchTracker writes none.
+    /// The length of the largest log that is read, in bytes.
     private static let maximumSize = 1 << 31
 
     /// Reads the log of a file, which the caller has locked; nil if there is none. One of another user is ignored. One
     /// that is too large has no records, and is damaged.
-    static func find(of target: String, limits: Limits = Limits()) throws(POSIXError) -> (
-        log: DrawingLog, contents: LogContents
-    )? {
+    static func find(of target: String) throws(POSIXError) -> (log: DrawingLog, contents: LogContents)? {
         for path in paths(of: target) {
             guard let status = FileStatus(of: path), status.isOwnFile, status.size > 0 else { continue }
             // Those who only read may not be able to write.
@@ -81,15 +77,12 @@ final class DrawingLog: Sendable {
             var state = LogState(target: target)
             state.file = (file, path)
             (state.end, state.first, state.next) = (contents.end, contents.first, contents.next)
-            state.pictures = contents.pictures()
-            for place in contents.places {
-                let step =
-                    place.kind == .step || place.kind == .clear || place.kind == .content ? contents.step(place) : nil
-                state.records.append(LogState.Record(range: place.range, kind: place.kind, step: step, pictures: []))
-                if let step, place.kind != .content { state.steps.insert(step) }
-                if place.kind == .forget { state.steps = [] }
+            (state.pictures, state.records) = (contents.pictures, contents.records)
+            for record in contents.records {
+                if record.kind == .forget { state.steps = [] }
+                if record.kind.isOperation, let step = record.step { state.steps.insert(step) }
             }
-            return (DrawingLog(state, limits), contents)
+            return (DrawingLog(state), contents)
         }
         return nil
     }
@@ -124,9 +117,7 @@ final class DrawingLog: Sendable {
         }
     }
 
-    /// Whether the system may have dropped some of it, so that it has to be written anew.
-    var isDoubtful: Bool { state.withLock { $0.isDoubtful } }
-
+    /// Notes that the system may have dropped some of it, so that it has to be written anew.
     func doubt() { state.withLock { $0.isDoubtful = true } }
 
     // MARK: Writing
@@ -139,10 +130,8 @@ final class DrawingLog: Sendable {
         }
     }
 
-    func append(_ paper: Paper) throws(POSIXError) { try append(LogState.NewRecord(LogRecord(paper))) }
-
-    private func append(_ record: LogState.NewRecord) throws(POSIXError) {
-        try state.withLock { state throws(POSIXError) in try state.append([record]) }
+    func append(_ paper: Paper) throws(POSIXError) {
+        try state.withLock { state throws(POSIXError) in try state.append([LogState.NewRecord(LogRecord(paper))]) }
     }
 
     /// Notes that the drawing's file is about to become one with some operations.

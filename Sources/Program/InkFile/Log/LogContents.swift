@@ -3,15 +3,10 @@ import Ink
 
 /// What a log contains, up to its end or to what is damaged.
 struct LogContents: Sendable {
-    /// A record, with its place in the log.
-    struct Place: Sendable {
-        let kind: LogRecord.Kind
-        let range: Range<Int>
-    }
-
     /// The number of the first operation.
     private(set) var first = 0
-    private(set) var places: [Place] = []
+    /// The records. The pictures that operations show are not known.
+    private(set) var records: [LogState.Record] = []
     private(set) var files: [LoggedFile] = []
     /// The number after that of the last operation.
     private(set) var next = 0
@@ -32,7 +27,7 @@ struct LogContents: Sendable {
             let range = end..<record.end
             switch record.kind {
             case .log:
-                guard places.isEmpty, let first = Int(String(decoding: record.payload, as: UTF8.self)), first >= 0
+                guard records.isEmpty, let first = Int(String(decoding: record.payload, as: UTF8.self)), first >= 0
                 else { break }
                 (self.first, next, named) = (first, first, first)
             case .file:
@@ -41,12 +36,10 @@ struct LogContents: Sendable {
             case .picture, .content: break
             case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
             }
-            guard record.kind == .log || !places.isEmpty else { break }
-            let place = Place(kind: record.kind, range: range)
-            places.append(place)
-            if record.kind == .step || record.kind == .clear, let step = step(place), step < Int32.max {
-                nextStep = max(nextStep, step + 1)
-            }
+            guard record.kind == .log || !records.isEmpty else { break }
+            let step = Self.step(record)
+            records.append(LogState.Record(range: range, kind: record.kind, step: step, pictures: []))
+            if let step, step < Int32.max { nextStep = max(nextStep, step + 1) }
             end = record.end
         }
         isDamaged = !LogRecord.isTorn(bytes[end...])
@@ -93,7 +86,7 @@ struct LogContents: Sendable {
         operations.first = first
         var pictures = PictureTable()
         var number = first
-        for place in places {
+        for place in records {
             guard let record = LogRecord(bytes[place.range]) else { break }
             switch record.kind {
             case .log, .file, .named: break
@@ -117,17 +110,17 @@ struct LogContents: Sendable {
         return operations
     }
 
-    /// The operations of a log whose records have places, for `DrawingLog`.
-    func step(_ place: Place) -> Int32? {
-        guard let record = LogRecord(bytes[place.range]) else { return nil }
+    /// The step that a record adds, or whose ink it has; nil for others.
+    private static func step(_ record: LogRecord) -> Int32? {
+        guard record.kind == .step || record.kind == .clear || record.kind == .content else { return nil }
         let word = record.payload.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") }
         return Int32(String(decoding: word, as: UTF8.self))
     }
 
-    /// The names of the pictures that are defined.
-    func pictures() -> PictureTable {
+    /// The pictures that are defined.
+    var pictures: PictureTable {
         var pictures = PictureTable()
-        for place in places where place.kind == .picture {
+        for place in records where place.kind == .picture {
             if let record = LogRecord(bytes[place.range]) { _ = pictures.read(record.payload) }
         }
         return pictures

@@ -17,8 +17,7 @@ package final class DrawingOpening {
     var foreign = ForeignEntries()
     private var source = Source.here(DrawingParser())
     private var count = 0
-    /// Whether the file begins like ours, and all that has been read is ours, or nothing has
-    /// been read.
+    /// Whether the file begins like ours, and all that has been read is ours. False until some of it has been read.
     package private(set) var isOurs = false
     /// Whether the file begins like ours, whatever follows.
     package private(set) var beginsAsOurs = false
@@ -35,9 +34,7 @@ package final class DrawingOpening {
     private let logged: BackgroundWork<LogContents.Operations>?
     /// Whether the log has something that the file lacks, so that all of it is read before something is drawn.
     package let isBehind: Bool
-    /// Whether the log is damaged.
-    private let isDamaged: Bool
-    /// What is said of that.
+    /// What is said of a damaged log; nil if it is not damaged.
     private var damage: LogProblem?
     /// What has been done while the file is read.
     package private(set) var done: [History.Operation] = []
@@ -99,8 +96,12 @@ package final class DrawingOpening {
                 isBehind = found.contents.next > ofFile.covers
                 logged = BackgroundWork { found.contents.operations }
                 log.recognize(ofFile)
-                (isDamaged, firstStep) = (found.contents.isDamaged, found.contents.nextStep)
-                if isDamaged { damage = .damaged(path, keptAs: log.cutDamage()) } else { log.cutEnd() }
+                firstStep = found.contents.nextStep
+                if found.contents.isDamaged {
+                    damage = .damaged(path, keptAs: log.cutDamage())
+                } else {
+                    log.cutEnd()
+                }
             } else {
                 if let found, found.contents.hasMore {
                     let place = found.log.setAside()
@@ -111,7 +112,7 @@ package final class DrawingOpening {
                     found?.log.remove()
                 }
                 log = DrawingLog(of: target)
-                (isBehind, isDamaged, firstStep, logged) = (false, false, 0, nil)
+                (isBehind, firstStep, logged) = (false, 0, nil)
             }
             loader.reserve(size / SVGWriter.minimumElementLength, known)
             ReplacementFile.removeLeftovers(of: target)
@@ -337,7 +338,7 @@ package final class DrawingOpening {
             log.lack(replay.clearings)
         } else if logged != nil {
             // What was done meanwhile goes to a new log.
-            if isBehind || isDamaged {
+            if isBehind || damage != nil {
                 problems.append(.ofAnotherFile(than: path, keptAs: log.setAside()))
             } else {
                 log.remove()
@@ -414,29 +415,5 @@ extension DrawingOpening {
         package let history: HistoryReplay
         /// What of the last runs is not in the drawing.
         package let problems: [LogProblem]
-    }
-}
-
-/// Why something that was done to a drawing is not in it.
-package enum LogProblem: Hashable, Sendable, CustomStringConvertible {
-    /// A log is damaged: what it has from there on is kept in a file, if there is a path.
-    case damaged(String, keptAs: String?)
-    /// What an earlier version kept beside the file is in the drawing, or can be undone, now.
-    case ofEarlierVersion(String)
-    /// The log belongs to a file of the same name that is no longer there.
-    case ofAnotherFile(than: String, keptAs: String?)
-
-    /// One sentence, without a full stop.
-    package var description: String {
-        switch self {
-        case .damaged(let path, let place):
-            "The last changes of \(path) are damaged and not all in the drawing"
-                + (place.map { "; they are kept as \($0)" } ?? "")
-        case .ofEarlierVersion(let path):
-            "What an earlier version kept beside \(path) was taken into the drawing"
-        case .ofAnotherFile(let path, let place):
-            "Unsaved changes of another file than \(path) are not in the drawing"
-                + (place.map { ", but kept as \($0)" } ?? "")
-        }
     }
 }

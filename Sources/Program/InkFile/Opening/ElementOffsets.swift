@@ -17,7 +17,7 @@ struct ElementOffsets {
     private(set) var reservedNumber = Int.max
     /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
     /// ours.
-    private(set) var exceedsCapacity = false
+    private var exceedsCapacity = false
     /// The ranks of the last element that lies below and of the last other ink, which only grow.
     private var (lastBelow, lastInk) = (Int.min, Int.min)
     /// Whether the file's order may be another one than that of the drawing: elements of another program of which not

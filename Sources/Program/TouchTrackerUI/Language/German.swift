@@ -502,7 +502,6 @@ extension Language {
         case .tooManyFiles: "zu viele Dateien sind geöffnet"
         case .folderNotWritable: "in den Ordner darf nicht geschrieben werden"
         case .cutOff: "das Ende fehlt"
-        case .otherNames: "sie hat noch andere Namen"
         case .sign(let sign): "dieser Datenträger lässt in Namen kein „\(sign)“ zu"
         case .system(let error): "das System meldet: \(error)"
         }

@@ -172,7 +172,7 @@ struct DrawingLogTests {
         let log = try Data(contentsOf: URL(fileURLWithPath: logPath))
         let bytes = Array(log)
         let contents = LogContents(bytes)
-        let last = try #require(contents.places.last).range
+        let last = try #require(contents.records.last).range
         for index in log.indices {
             // It may have been cut off as well.
             let isLast = last.contains(index)
@@ -199,7 +199,7 @@ struct DrawingLogTests {
         let states = try states(6)
         let logPath = DrawingLog.path(beside: path)
         var log = try Data(contentsOf: URL(fileURLWithPath: logPath))
-        let last = try #require(LogContents(Array(log)).places.last).range
+        let last = try #require(LogContents(Array(log)).records.last).range
         log[last.lowerBound + 1] ^= 4
         try (log + Data("more".utf8)).write(to: URL(fileURLWithPath: logPath))
         for problems in [1, 0] {

@@ -92,7 +92,7 @@ extension Phrase {
             FileReason.notPermitted, .readOnlyDisk, .fullDisk, .usedUpQuota, .diskError, .diskGone, .missing,
             .tooLarge, .wouldBeTooLarge, .nameTooLong, .isFolder, .folderIsFile, .tooManyFiles, .folderNotWritable,
             .cutOff,
-            .otherNames, .sign(":"),
+            .sign(":"),
             .system("Z 1"),
         ].flatMap { reason in
             [.unreadable(reason: reason), .unwritable(reason: reason)].map {

@@ -84,10 +84,9 @@ package struct ForeignReading: Sendable {
     package internal(set) var paper = Paper.white
     /// The file of cleared ink that the root of a file of ours names. A layer, once there is one, decides alone.
     package internal(set) var cleared: ClearedInkName?
-    /// The ink in `layer`, the pictures that it defines, and whether it is written as we write it.
+    /// The ink in `layer`, and the pictures that it defines.
     package private(set) var ink: [SVGEntry] = []
     package private(set) var pictures = PictureTable()
-    package private(set) var isInkPlain = false
     /// The transforms from the insides of elements to the paper.
     package internal(set) var parents: [AffineTransform] = []
     /// The groups that clones refer to, without those inside of others.
@@ -116,7 +115,7 @@ package struct ForeignReading: Sendable {
         guard let content = layer?.content else { return }
         let own = SVGReader.content(Array(file[content]), from: content.lowerBound, on: paper)
         if let own {
-            (ink, pictures, isInkPlain) = (own.entries, own.reader.pictures, own.reader.isPlain)
+            (ink, pictures) = (own.entries, own.reader.pictures)
         } else {
             self = try ForeignReading(file, findsLayer: false)
         }

@@ -1,0 +1,23 @@
+/// What is to be told of a drawing's log, and of what an earlier version kept.
+package enum LogProblem: Hashable, Sendable, CustomStringConvertible {
+    /// A log is damaged: what it has from there on is kept in a file, if there is a path.
+    case damaged(String, keptAs: String?)
+    /// What an earlier version kept beside the file is in the drawing, or can be undone, now.
+    case ofEarlierVersion(String)
+    /// The log belongs to a file of the same name that is no longer there.
+    case ofAnotherFile(than: String, keptAs: String?)
+
+    /// One sentence, without a full stop.
+    package var description: String {
+        switch self {
+        case .damaged(let path, let place):
+            "The last changes of \(path) are damaged and not all in the drawing"
+                + (place.map { "; they are kept as \($0)" } ?? "")
+        case .ofEarlierVersion(let path):
+            "What an earlier version kept beside \(path) was taken into the drawing"
+        case .ofAnotherFile(let path, let place):
+            "Unsaved changes of another file than \(path) are not in the drawing"
+                + (place.map { ", but kept as \($0)" } ?? "")
+        }
+    }
+}
