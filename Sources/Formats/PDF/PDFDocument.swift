@@ -124,7 +124,6 @@ package struct PDFDocument {
         return object
     }
 
-    /// Begins another object.
     private mutating func addObject() -> Int {
         offsets.append(nil)
         begin(offsets.count)

@@ -5,7 +5,6 @@ struct HuffmanCode {
     /// The bits of each symbol, the first in the lowest position.
     let codes: [UInt16]
 
-    /// Creates the code with these lengths.
     init(lengths: [UInt8]) {
         self.lengths = lengths
         var next = [Int](repeating: 0, count: 17)

@@ -14,7 +14,6 @@ package struct PNGAnimation {
     private var frames: [Frame] = []
     /// The header of a picture's own file.
     private var header: PNGChunk?
-    /// The last picture that was added.
     private var last: PNGPicture?
 
     package init() {}

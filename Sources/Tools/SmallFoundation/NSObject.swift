@@ -1,6 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Foundation documents these declarations.
-
 open class NSObject: Hashable, CustomStringConvertible {
     public init() {}
 

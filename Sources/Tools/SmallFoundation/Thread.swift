@@ -1,6 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Foundation documents these declarations.
-
 internal import CMainLoop
 
 public enum Thread {

@@ -32,7 +32,6 @@ struct HandStroke {
         }
     }
 
-    /// The curve as points.
     private static func curve(through points: [CGPoint]) -> [CGPoint] {
         SmoothCurve.curves(through: points).flatMap { curve in
             (0..<fineness).map { curve.point(at: Double($0) / Double(fineness)) }

@@ -76,7 +76,6 @@ private func failure(_ sentence: String) -> ExitCode {
 }
 
 extension PixelImage {
-    /// The image as an opaque bitmap.
     @MainActor
     fileprivate var bitmap: Bitmap {
         let bitmap = Bitmap(width: width, height: height)

@@ -19,7 +19,6 @@ struct PackageTree {
     /// The sizes of the icon as a picture, in pixels.
     static let iconSizes = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512]
 
-    /// Writes all files.
     @MainActor
     func write() throws {
         let path = "usr/bin/\(Self.programName)"

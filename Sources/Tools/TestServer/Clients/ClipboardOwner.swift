@@ -32,7 +32,6 @@ package final class ClipboardOwner: Sendable {
         if let error = failure.withLock({ $0 }) { throw error }
     }
 
-    /// Ends the client.
     package func end() {
         isOver.withLock { $0 = true }
         hasEnded.wait()

@@ -31,7 +31,6 @@ package final class DragSource {
         try client.sync()
     }
 
-    /// Comes over a window.
     package func enter(_ target: WindowID, version: UInt32 = 5) throws(LocalSocket.Failure) {
         let first = Array((types.prefix(3) + [0, 0, 0]).prefix(3))
         try send("XdndEnter", [version << 24 | (types.count > 3 ? 1 : 0)] + first, to: target)

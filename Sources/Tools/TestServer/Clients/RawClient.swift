@@ -61,7 +61,6 @@ package final class RawClient {
         return WindowID(rawValue: UInt(nextResource))
     }
 
-    /// Sends a message to the client of a window.
     package func send(
         _ type: Atom, _ numbers: [UInt32], to window: WindowID
     ) throws(LocalSocket.Failure) {
@@ -115,7 +114,6 @@ package final class RawClient {
         }
     }
 
-    /// Waits until a client requests the selection.
     package func waitForSelectionRequest() throws(LocalSocket.Failure) -> SelectionRequest {
         while true {
             let event = try receive()
@@ -168,7 +166,6 @@ package final class RawClient {
 
     // MARK: Bytes
 
-    /// Sends a request.
     private func request(_ code: UInt8, _ detail: UInt8, _ body: [UInt8]) throws(LocalSocket.Failure) {
         let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
         let words = 1 + padded.count / 4

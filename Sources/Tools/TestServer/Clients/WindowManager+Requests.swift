@@ -50,7 +50,6 @@ extension WindowManager {
         display.flush()
     }
 
-    /// Returns the index of a window in `managed`.
     func index(of window: WindowID) -> Int? {
         managed.firstIndex { $0.id == window }
     }

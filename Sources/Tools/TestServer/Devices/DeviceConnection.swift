@@ -111,7 +111,6 @@ final class DeviceConnection: Sendable {
 protocol InjectedDevice: Sendable {
     var name: String { get }
     var connection: DeviceConnection { get }
-    /// Releases everything that is held down.
     func releaseAll() throws(TestServerError)
     /// Updates the state after the server disabled the device, which releases everything that is held down.
     func forgetHeldInput()

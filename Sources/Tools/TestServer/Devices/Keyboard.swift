@@ -101,14 +101,11 @@ extension Keyboard {
         package static let pageUp = Key(code: 112)
         package static let pageDown = Key(code: 117)
         package static let end = Key(code: 115)
-        /// The key that opens menus.
         package static let menu = Key(code: 135)
         /// The media key for play and pause.
         package static let play = Key(code: 172)
         package static let stop = Key(code: 174)
-        /// The media key for the next track.
         package static let nextTrack = Key(code: 171)
-        /// The media key for the previous track.
         package static let previousTrack = Key(code: 173)
         package static let keypadPlus = Key(code: 86)
         package static let keypadMinus = Key(code: 82)

@@ -1,6 +1,5 @@
 internal import Foundation
 
-/// The executable products of the package.
 package enum BuiltProduct {
     /// Returns the path of a product, which is in the folder of the running executable, or in the one that the
     /// environment variable `PROGRAMS` names: a package's programs, say.

@@ -90,7 +90,6 @@ final class Watchdog: Sendable {
 /// The temporary folder of a server, with its configuration, its log and its devices' sockets. The watchdog creates and
 /// removes it.
 struct ServerFolder: Sendable {
-    /// A unique path.
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("xtest-\(UUID().uuidString.prefix(8))")
         .path
 

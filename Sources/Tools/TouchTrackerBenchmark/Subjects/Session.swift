@@ -81,7 +81,6 @@ final class Session {
         }
     }
 
-    /// The program's memory.
     var memory: ProcessMemory {
         get throws {
             guard let memory = ProcessMemory(of: program.processIdentifier) else { throw Ended() }

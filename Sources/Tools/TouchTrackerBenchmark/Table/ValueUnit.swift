@@ -2,9 +2,7 @@ import Foundation
 
 /// The unit in which a row's values are written. Times are measured in seconds, sizes in bytes.
 enum ValueUnit: Sendable, Equatable {
-    /// Millionths of a second.
     case microseconds
-    /// Thousandths of a second.
     case milliseconds
     case seconds
     /// 1024 × 1024 bytes.
