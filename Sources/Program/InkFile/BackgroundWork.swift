@@ -7,7 +7,6 @@ import Synchronization
 /// (`wait()`), or is called in a turn of the loop (`onEnd(postedBy:_:)`): once, in the order of the calls, and not after
 /// `cancel()`.
 package final class BackgroundWork<Outcome: Sendable>: Sendable {
-    /// Called with the outcome.
     package typealias Receiver = @MainActor (Outcome) -> Void
     package typealias Post = LoopPost
 
@@ -45,7 +44,6 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
         if let queue { queue.async(execute: run) } else { Thread.detachNewThread(run) }
     }
 
-    /// Creates work that has already ended.
     package init(ended outcome: Outcome) {
         state = Mutex(State(outcome: outcome))
     }

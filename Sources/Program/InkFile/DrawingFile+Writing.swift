@@ -120,7 +120,6 @@ extension DrawingFile {
         state = .writing(Writing(writing(of: drawing, waitsForDisk: true)), isOutdated: false)
     }
 
-    /// Returns what writes a drawing to a new file.
     private func writing(
         of drawing: Drawing, waitsForDisk: Bool
     ) -> @Sendable () -> Result<(written: DrawingFileWriter.Written, logged: LoggedFile), DrawingFileError.Problem> {

@@ -170,7 +170,6 @@ package final class DrawingFile {
     /// Whether something that was done is not in the log yet.
     package var isBehind: Bool { appending != nil || !unlogged.isEmpty || hasUnloggedPaper }
 
-    /// The paper that the drawing is on.
     package var paper: Paper { header.paper }
 
     /// Sets the paper. Throws as `save(_:)` does.

@@ -10,7 +10,6 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case isFolder
         /// The path is that of a device, a pipe or a socket.
         case isSpecialFile
-        /// The system refuses to read the file.
         case unreadable(reason: FileReason)
         /// The system refuses to write the file.
         case unwritable(reason: FileReason)

@@ -6,7 +6,6 @@ package enum FileKind: Hashable, Sendable {
     case excalidraw
     case pdf
     case zip
-    /// What gzip has compressed.
     case gzip
     case json
     /// XML, as SVG is.

@@ -41,7 +41,6 @@ extension FileReason: CustomStringConvertible {
 }
 
 extension FileReason {
-    /// Creates the reason of an error of the system.
     package init(_ error: any Error) {
         if let underlying = (error as? CocoaError)?.underlying {
             self.init(underlying)

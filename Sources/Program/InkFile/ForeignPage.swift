@@ -56,7 +56,6 @@ struct ForeignPage: Sendable {
     /// is shown do not count.
     typealias Limits = (below: Int, ink: Int)
 
-    /// Returns the limits for a drawing.
     func limits(of drawing: Drawing) -> Limits {
         let below = drawing.firstZIndex(in: Element.lowestZIndex..<Element.lowestInkZIndex, where: isOutOfPlace())
         let ink = drawing.firstZIndex(in: Element.lowestInkZIndex..<Int.max, where: isOutOfPlace())

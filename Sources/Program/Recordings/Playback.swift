@@ -9,7 +9,6 @@ package import TouchKit
 /// on the speed nor on the machine. Consecutive samples of one time are delivered together.
 @MainActor
 package final class Playback {
-    /// How fast time passes.
     package nonisolated enum Speed: Sendable, Equatable {
         /// This many recorded seconds in one second.
         case times(Double)

@@ -86,7 +86,6 @@ nonisolated struct RecordingLine {
         return value
     }
 
-    /// Reads a word of a table.
     mutating func value<Value>(
         _ name: String, in table: [(word: String, value: Value)]
     ) throws(RecordingError) -> Value {

@@ -77,7 +77,6 @@ struct Replay: ParsableCommand {
     }
 }
 
-/// The argument of `--speed`.
 struct ReplaySpeed: ExpressibleByArgument {
     let value: Playback.Speed
 

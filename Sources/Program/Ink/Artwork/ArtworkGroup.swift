@@ -2,14 +2,12 @@ import Foundation
 import Geometry
 
 extension SVGText {
-    /// Writes a transform as an attribute.
     mutating func write(transform: AffineTransform) {
         write("transform=\"")
         write(matrix: transform)
         write("\"")
     }
 
-    /// Writes a transform as `matrix(…)`.
     mutating func write(matrix: AffineTransform) {
         write("matrix(")
         write(numbers: matrix.numbers)

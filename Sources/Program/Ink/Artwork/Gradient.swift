@@ -39,7 +39,6 @@ package final class Gradient: Sendable {
         (self.matrix, self.opacity) = (matrix, opacity)
     }
 
-    /// The mean of the colors between the ends.
     var meanColor: Color { stops.mean.faded(by: opacity) }
 
     /// The gradient with its opacity multiplied by another one.

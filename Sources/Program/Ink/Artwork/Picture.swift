@@ -67,7 +67,6 @@ extension Picture: Hashable {
 }
 
 extension Artwork {
-    /// Whether the artwork is one picture.
     fileprivate var isOnePicture: Bool {
         switch role {
         case .picture, .backdrop: parts.count == 1 && parts[0].picture != nil
@@ -98,7 +97,6 @@ extension Mark {
         return mark
     }
 
-    /// The pictures that the mark shows.
     package var pictures: [Picture] {
         switch shape {
         case .artwork(let artwork): artwork.parts.compactMap(\.picture)

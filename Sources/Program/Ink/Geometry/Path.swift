@@ -6,7 +6,6 @@ package struct Path: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         /// Moves to a point without drawing.
         case move(CGPoint)
-        /// Draws a straight line to a point.
         case line(CGPoint)
         /// Draws a cubic Bézier curve from the current point.
         case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
@@ -67,7 +66,6 @@ package struct Path: Hashable, Sendable {
             })
     }
 
-    /// The path under a transform.
     package func applying(_ transform: AffineTransform) -> Path {
         transform == .unit ? self : placed { transform.transform($0) }
     }

@@ -15,7 +15,6 @@ struct Clearings: Sendable {
         var hidden: [History.Owner: Heap<OwnerSteps.Entry>]
     }
 
-    /// An undone clearing.
     private struct Undone {
         let limit: Int
         /// The steps of its elements that were done or undone since, an odd number of times.
@@ -73,7 +72,6 @@ struct Clearings: Sendable {
         return last.hidden
     }
 
-    /// Forgets an undone clearing.
     mutating func discard(_ number: Int32) { undone[number] = nil }
 }
 

@@ -77,7 +77,6 @@ package struct HistoryReplay: Sendable {
     fileprivate(set) var steps: StepLog
     /// The elements as they are after the operations; nil for those that are then not in the drawing.
     private var states: [Element.ID: Element?] = [:]
-    /// The states before each clearing.
     private var statesBeforeClearing: [Int32: [Element.ID: Element?]] = [:]
     /// The element that has had each z-index.
     private var elementsByZIndex: [Int: Element.ID] = [:]
@@ -170,7 +169,6 @@ package struct HistoryReplay: Sendable {
         return true
     }
 
-    /// Whether the operations lead to a drawing.
     package func leads(to drawing: Drawing) -> Bool {
         for (id, state) in states where !Self.areNearlyEqual(drawing[id], state) { return false }
         for (zIndex, id) in elementsByZIndex {

@@ -43,7 +43,6 @@ package struct SVGText {
     /// Keeps only the first bytes.
     mutating func truncate(to count: Int) { self.count = count }
 
-    /// Removes the first bytes.
     package mutating func removeFirst(_ count: Int) {
         let rest = count..<self.count
         for (new, old) in rest.enumerated() { buffer[new] = buffer[old] }

@@ -24,7 +24,6 @@ package enum SVGWriter {
 }
 
 extension SVGText {
-    /// Whether a mark is written as a group.
     static func isGroup(_ mark: Mark) -> Bool {
         switch mark.shape {
         case .artwork: true

@@ -5,9 +5,7 @@ import Geometry
 package enum Shape: Hashable, Sendable {
     case line(Line)
     case dot(Dot)
-    /// The outline of an ellipse or a circle.
     case ellipse(Ellipse)
-    /// The outline of an axis-aligned rectangle.
     case rectangle(Rectangle)
     /// The outline of a polygon that is not an axis-aligned rectangle.
     case polygon(Polygon)

@@ -11,7 +11,6 @@ package struct StrokePredictor: Sendable {
     private var location = CGPoint.zero
     private var velocity = CGPoint.zero
     private var acceleration = CGPoint.zero
-    /// The last sample.
     private var last = CGPoint.zero
     private var lastTimestamp: TimeInterval = 0
     /// The number of samples since the first one, a pause or a sharp turn.

@@ -78,7 +78,6 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether a range consists of a literal.
     func equals(_ literal: StaticString, _ range: Range<Int>) -> Bool {
         range.count == literal.utf8CodeUnitCount && matches(literal, at: range.lowerBound)
     }

@@ -3,10 +3,8 @@
 struct OpenXMLElements {
     /// A part of a document.
     enum Part {
-        /// Before the root element.
         case prolog
         case root
-        /// After the root element.
         case epilog
     }
 

@@ -1,4 +1,3 @@
-/// Validates UTF-8.
 struct UTF8Validator {
     /// The number of missing bytes of the last character, and the range of the next one.
     private var missing = 0

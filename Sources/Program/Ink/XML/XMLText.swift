@@ -10,7 +10,6 @@ enum XMLText {
         var isWellFormed = true
     }
 
-    /// Scans character data.
     static func scan(_ bytes: Span<UInt8>, from start: Int) -> Data {
         var data = Data(end: start)
         while data.end < bytes.count, bytes[data.end] != UInt8(ascii: "<") {

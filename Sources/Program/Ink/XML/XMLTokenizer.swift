@@ -13,11 +13,9 @@ struct XMLTokenizer {
         case comment
         case instruction
         case documentType
-        /// The document is complete.
         case end
     }
 
-    /// The document.
     private(set) var bytes: [UInt8]
     /// The attributes of the last start tag, in their order.
     private(set) var attributes: [XMLAttribute] = []

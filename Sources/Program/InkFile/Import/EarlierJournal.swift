@@ -89,7 +89,6 @@ struct EarlierJournal {
         return true
     }
 
-    /// Whether the journal was made for a file.
     func isOf(_ file: OpenFile, _ checksum: FileChecksum) -> Bool {
         bases.contains { base in
             if let identity = LoggedFile.Identity(base) {

@@ -34,7 +34,6 @@ package struct DrawingBin: Sendable, Hashable {
         folders.compactMap(entry).sorted { ($0.seconds, $0.file.path) > ($1.seconds, $1.file.path) }
     }
 
-    /// The paths of the folders in the bin.
     private var folders: [String] {
         FilePath.names(in: folder).filter { Self.seconds($0) != nil }.map { folder + "/" + $0 }
     }

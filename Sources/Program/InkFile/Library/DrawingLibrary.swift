@@ -81,7 +81,6 @@ package struct DrawingLibrary: Sendable, Hashable {
     /// The size from which on a file has ink, in bytes.
     private static let maximumEmptySize = 4096
 
-    /// Returns the name of the drawing with a file.
     package static func name(of path: String) -> String {
         URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     }
@@ -185,7 +184,6 @@ extension DrawingLibrary {
         case name(NameProblem)
         /// The drawing is open in a program, or what a killed program left cannot be saved in it.
         case drawing(DrawingFileError)
-        /// The system refuses.
         case system(reason: FileReason)
     }
 

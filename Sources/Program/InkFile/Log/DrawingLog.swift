@@ -210,7 +210,6 @@ final class DrawingLog: Sendable {
 
     // MARK: Ending
 
-    /// Removes the log.
     func remove() {
         state.withLock { state in
             if let path = state.file?.path { FilePath.remove(path) }

@@ -41,7 +41,6 @@ struct ElementNumbers: Equatable, Sendable {
     /// Whether no number is below zero.
     var areValid: Bool { runs.allSatisfy { $0.first ?? 0 >= 0 } }
 
-    /// Whether no number is that of two elements.
     var areUnique: Bool {
         let ranges = runs.indices.compactMap { index in
             runs[index].first.map { $0..<$0 + length(ofRun: index) }

@@ -80,7 +80,6 @@ struct LogContents: Sendable {
         fileprivate(set) var areWhole = true
     }
 
-    /// Reads the operations.
     var operations: Operations {
         var operations = Operations()
         operations.first = first

@@ -2,7 +2,6 @@ import Ink
 
 /// A record of a drawing's log: a line with its kind, the length of its payload and a checksum, and the payload.
 struct LogRecord {
-    /// What a record says.
     enum Kind: String {
         /// The number of the log's first operation.
         case log

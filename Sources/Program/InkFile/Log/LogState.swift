@@ -21,7 +21,6 @@ struct LogState: Sendable {
     /// The lengths of the log when these were noted.
     var baseEnd = 0
     var comingEnd = 0
-    /// The pictures that the log defines.
     var pictures = PictureTable()
     /// Where each operation and picture is, for a shorter log.
     var records: [Record] = []
@@ -140,7 +139,6 @@ extension LogState {
         return records
     }
 
-    /// Notes an operation that was appended.
     mutating func note(_ operation: History.Operation) {
         switch operation {
         case .add(let number, let change, _, _):

@@ -2,7 +2,6 @@ package import Foundation
 package import Ink
 
 extension DrawingFile {
-    /// The result of opening a file.
     package struct Opened {
         package let file: DrawingFile
         package let drawing: Drawing

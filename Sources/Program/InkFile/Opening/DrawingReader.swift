@@ -27,7 +27,6 @@ final class DrawingReader: Sendable {
         }
     }
 
-    /// What comes next.
     enum Next {
         case piece(Piece)
         /// All pieces have been taken. The parser continues with the rest of the file.
@@ -64,7 +63,6 @@ final class DrawingReader: Sendable {
         }
     }
 
-    /// Stops reading.
     func stop() {
         state.withLock { $0.isStopped = true }
         for _ in 0..<Self.capacity { room.signal() }

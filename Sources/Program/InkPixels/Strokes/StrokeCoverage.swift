@@ -227,7 +227,6 @@ package import TouchKit
 
     // MARK: Drawing
 
-    /// Returns whether any pixel of `rect` may be covered.
     package func mayCover(_ rect: PixelRect) -> Bool {
         for segment in tail where segment.bounds.intersects(rect) && segment.mayTouch(rect) { return true }
         var isCovered = false

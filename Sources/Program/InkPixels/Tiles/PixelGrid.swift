@@ -17,7 +17,6 @@ nonisolated struct PixelGrid: Sendable {
         count = columns * ((bounds.height + edge - 1) >> edgeBits)
     }
 
-    /// Returns the box of the square with an index.
     func box(of index: Int) -> PixelRect {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
         return box(column: column, row: row)

@@ -38,9 +38,7 @@ package final class TiledLayer {
     nonisolated package enum Progress {
         /// There is more to paint.
         case paused
-        /// Everything is painted.
         case done
-        /// The box is empty.
         case blank
     }
 
@@ -48,7 +46,6 @@ package final class TiledLayer {
     package enum Plan {
         /// On any thread, by what the closure returns there.
         case anywhere(@Sendable () -> Painter)
-        /// Only on the loop.
         case onLoop(Painter)
     }
 
@@ -270,9 +267,7 @@ extension TiledLayer {
     struct Square {
         /// How up to date the content is.
         enum State {
-            /// Everything is in it.
             case fresh
-            /// It lacks something.
             case stale(StalePart)
             /// What it lacks is being painted; the second value is what it lacks besides.
             case painting(TilePainting, StalePart?)

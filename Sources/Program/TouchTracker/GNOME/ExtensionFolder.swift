@@ -5,7 +5,6 @@ import InkFile
 struct ExtensionFolder {
     private let url: URL
 
-    /// The names of all files that the extension has.
     private static let names: Set = ["extension.js", "metadata.json"]
 
     /// - Parameter data: The folder of the user's data, `$XDG_DATA_HOME`.

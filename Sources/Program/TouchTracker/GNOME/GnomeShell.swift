@@ -44,7 +44,6 @@ struct GnomeShell {
         Self.change(.enabled) { $0.contains(identifier) ? $0 : $0 + [identifier] }
     }
 
-    /// Turns an extension off.
     static func disable(_ identifier: String) {
         change(.enabled) { $0.filter { $0 != identifier } }
     }

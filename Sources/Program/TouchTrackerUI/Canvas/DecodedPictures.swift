@@ -47,7 +47,6 @@ nonisolated final class DecodedPictures: Sendable {
         }
     }
 
-    /// Whether decoding a picture has failed.
     func isDamaged(_ picture: Picture) -> Bool {
         entries.withLock { entries in
             guard let entry = entries[ObjectIdentifier(picture)], entry.picture === picture else { return false }

@@ -51,7 +51,6 @@ nonisolated extension InkPainter {
         }
     }
 
-    /// Fills the context's path.
     private func fill(in context: CGContext, _ look: Look, using rule: CGPathFillRule = .winding) {
         switch look {
         case .color(let color):

@@ -11,7 +11,6 @@ nonisolated final class InkPainter {
     /// Memory for the curves of a stroke that is being painted.
     private let curves = CurveCoverage()
 
-    /// The paper that the ink is on.
     var paper: Paper {
         didSet { lastShown = nil }
     }
@@ -19,7 +18,6 @@ nonisolated final class InkPainter {
     private var lastShown: (style: Style, color: CGColor)?
     /// Whether pictures are decoded before they are painted. If not, a gray box stands for one that is not decoded yet.
     let decodesPictures: Bool
-    /// The picture that was decoded last.
     var lastDecoded: (picture: Picture, pixels: PicturePixels)?
 
     init(on paper: Paper = .white, decodesPictures: Bool = false) {

@@ -114,7 +114,6 @@ final class ChromeView: PassthroughView {
         }
     }
 
-    /// Whether a finger draws near the toolbar.
     func isNearToolbar(_ finger: FingerSession) -> Bool {
         guard finger.hasLiveStroke else { return false }
         let distance = PaperThresholds.toolbarFadeDistance

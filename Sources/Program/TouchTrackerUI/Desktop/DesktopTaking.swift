@@ -11,9 +11,7 @@ struct DesktopTaking {
     enum Verdict {
         /// Some are down, or none has ended.
         case undecided
-        /// They were lifted.
         case lifted
-        /// The desktop has taken them.
         case taken
     }
 

@@ -26,7 +26,6 @@ package final class Document {
         didSet { saver?.bin = bin }
     }
 
-    /// The last clearing.
     private(set) lazy var clearing = Clearing(of: self)
 
     /// The progress of reading the drawing's file.

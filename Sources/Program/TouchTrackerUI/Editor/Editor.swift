@@ -59,7 +59,6 @@ package final class Editor {
     /// What each side is moving, turning or scaling of what it has selected.
     var carried: [TableSide: CarriedSelection] = [:]
 
-    /// The fingers that select.
     let selecting = SelectingTouches()
 
     /// The ink that was cut or copied last.
@@ -106,7 +105,6 @@ package final class Editor {
     /// Sends requests to perform a command.
     let commands = Signal<CommandRequest>()
 
-    /// Returns whether a command is allowed now.
     var allows: (Command) -> Bool = { _ in true }
 
     /// Creates an editor with nothing selected.

@@ -29,7 +29,6 @@ struct Notice {
 }
 
 extension Notice {
-    /// Returns the notice for a drawing that was cleared.
     static func cleared(on document: Document) -> Notice {
         Notice(
             text: .cleared,

@@ -37,7 +37,6 @@ package nonisolated enum TableSide: String, CaseIterable, Sendable {
     case left
     case right
 
-    /// The numbers of sides that a table can have.
     package static let counts = 1...allCases.count
 
     /// The number of quarter turns, clockwise, by which directions on the paper are turned as seen from this side.

@@ -42,7 +42,6 @@ struct Pasteboard {
     private static let svg = "image/svg+xml"
     /// The media types that can be pasted, the best first. Those at the end are not read, and the user is told why.
     static let types = drawingTypes + ClipboardForm.textTypes + otherPictureTypes
-    /// Drawings and pictures.
     static let drawingTypes = [svg, PictureFormat.png.mediaType]
     /// Pictures in formats that are not read.
     static let otherPictureTypes = PictureFormat.allCases.map(\.mediaType).filter { $0 != PictureFormat.png.mediaType }

@@ -7,7 +7,6 @@ import PNG
 package nonisolated enum PictureProblem: Error, Hashable, Sendable {
     /// It is not in the format that is read.
     case format(PictureFormat)
-    /// Its file is too large.
     case tooLarge
     case tooManyPixels
     case damaged

@@ -25,7 +25,6 @@ final class ClearingTaps {
     /// Forgets what a finger has drawn that was part of a gesture.
     func removeInk(of finger: FingerSession) { strokes.remove(of: finger) }
 
-    /// Forgets the taps.
     func removeTaps() { taps.removeAll() }
 
     /// Returns whether a tap is the second one.

@@ -25,7 +25,6 @@ final class FingerController {
     /// The numbers of the touches that do not end, and whose strokes were finished before the paper moved.
     private var finishedTouches: Set<Int> = []
 
-    /// Called with the command of a swipe.
     var onSwipe: (Command, TableSide) -> Void = { _, _ in }
     /// Called when a palm has landed.
     var onPalm: (TableSide) -> Void = { _ in }

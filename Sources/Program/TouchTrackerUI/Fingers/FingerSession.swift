@@ -24,7 +24,6 @@ final class FingerSession {
     enum Meaning: Equatable {
         /// The finger has hardly moved: it may be a tap, a hold or a stroke. Its ink may show already.
         case undecided
-        /// The finger draws with its tool.
         case drawing
         /// The finger draws a lasso, or moves what is selected, with the select tool.
         case selecting
@@ -100,7 +99,6 @@ final class FingerSession {
     /// such ink.
     var predictionDeadline: TimeInterval?
 
-    /// Creates the session of a finger that has landed.
     init(
         _ touch: UITouch, with brush: Brush, landing: InputSample, meaning: Meaning, stroke: (any ToolStroke)?,
         mayTapInk: Bool

@@ -18,7 +18,6 @@ final class RestingContacts {
         var restsAt: TimeInterval
     }
 
-    /// Called when touches begin to rest.
     var onRest: ([UITouch]) -> Void = { _ in }
     private var contacts: [Contact] = []
     /// The numbers of the touches that rest, almost always none.
@@ -29,7 +28,6 @@ final class RestingContacts {
     /// Returns whether a touch rests, also while its end is being delivered.
     func isResting(_ touch: UITouch) -> Bool { !resting.isEmpty && resting.contains(touch.number) }
 
-    /// Returns whether the touch with a number rests.
     func isResting(number: Int) -> Bool { resting.contains(number) }
 
     // MARK: Events

@@ -12,7 +12,6 @@ final class AttractLoop {
         case clearing(DemonstrationView)
         /// The first page is shown; the timer starts the demonstration, if there is one.
         case resting(LoopTimer?)
-        /// The demonstration is shown.
         case showing(DemonstrationView, LoopTimer?)
     }
 

@@ -15,8 +15,6 @@ final class Countdown {
     /// Called at the start, and each second until none is left.
     var onCount: (Seconds) -> Void = { _ in }
     private var timer: LoopTimer?
-
-    /// Whether seconds are left.
     var isRunning: Bool { timer?.isValid == true }
 
     /// Starts to count a time down, in seconds.

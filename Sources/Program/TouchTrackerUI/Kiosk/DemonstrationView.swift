@@ -22,7 +22,6 @@ final class DemonstrationView: SelfDrawingPaper {
     /// before the first.
     private var shown: (size: CGSize, time: TimeInterval)?
 
-    /// Creates empty paper.
     init(_ demonstration: Demonstration, on paper: Paper) {
         self.demonstration = demonstration
         editor = Self.blankEditor(demonstration, on: paper)

@@ -26,7 +26,6 @@ final class KioskController {
         onUnlock: { [weak self] in self?.kioskDidUnlock() },
         onCleaning: { [weak self] in self?.showCleaning($0) })
 
-    /// Starts the monitor.
     init(_ kiosk: Kiosk, _ workspace: WorkspaceView, _ writing: WritingController, _ advice: FingerAdvice) {
         (self.kiosk, self.workspace, self.writing, self.advice) = (kiosk, workspace, writing, advice)
         editor = workspace.editor

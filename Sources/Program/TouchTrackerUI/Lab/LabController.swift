@@ -21,7 +21,6 @@ final class LabController {
         workspace.editor.preferences.showsTouchLab.toggle()
     }
 
-    /// Copies a report.
     func copy(_ report: String) {
         workspace.editor.copy { $0.text = report }
         workspace.sides.show(Notice(text: .reportCopied))

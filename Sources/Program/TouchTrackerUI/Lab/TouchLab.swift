@@ -31,7 +31,6 @@ package final class TouchLab {
         application.recognizerObserver = { [weak self] in self?.note($0, $1) }
     }
 
-    /// Stops measuring.
     package func stop() {
         application.stopObserving(self)
         application.recognizerObserver = nil

@@ -18,7 +18,6 @@ package nonisolated struct Language: Sendable {
     /// All languages, the first of which is used if the user's is not among them.
     package static let all = [english, german]
 
-    /// The language in use.
     @MainActor package static var current = english
     /// The language of the user's locale.
     @MainActor package static var ofSystem = english

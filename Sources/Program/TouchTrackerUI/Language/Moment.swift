@@ -30,6 +30,5 @@ package nonisolated struct Moment: Hashable, Sendable {
             hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
     }
 
-    /// Returns a number with two digits.
     static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -183,7 +183,6 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     package enum BesideReason: Hashable, Sendable {
         case changedOutside
         case inUse
-        /// The file was refused.
         case refused
     }
 }

@@ -3,7 +3,6 @@ import Ink
 
 /// What was chosen last in the panel that exports.
 package nonisolated struct ExportChoices: Hashable, Sendable {
-    /// The part of the paper that is exported.
     enum Part: String, CaseIterable, Sendable {
         /// All ink, with a margin.
         case ink
@@ -16,7 +15,6 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
 
     /// The folder that files are exported to.
     enum Folder: String, CaseIterable, Sendable {
-        /// The user's folder for pictures.
         case pictures
         case drawing
     }

@@ -13,7 +13,6 @@ package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The page that an export shows.
 package nonisolated enum ExportPageSize: String, CaseIterable, Sendable {
     /// As large as the ink, with a margin.
     case ink
@@ -30,7 +29,6 @@ package nonisolated enum ExportPageSize: String, CaseIterable, Sendable {
     }
 }
 
-/// How drawings are exported.
 package nonisolated struct ExportSettings: Hashable, Sendable {
     package var format: ExportFormat
     package var pageSize = ExportPageSize.ink

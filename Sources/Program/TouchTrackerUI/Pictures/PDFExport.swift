@@ -27,7 +27,6 @@ package nonisolated struct PDFExport: ~Copyable {
     }
 }
 
-/// The pages of a PDF file.
 nonisolated struct PDFPages {
     private var document = PDFDocument()
     private var pictures = PDFPictures()

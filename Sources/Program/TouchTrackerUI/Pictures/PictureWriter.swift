@@ -2,7 +2,6 @@ import Foundation
 import Ink
 import InkFile
 
-/// A file that was exported.
 nonisolated struct ExportedFile: Sendable, Hashable {
     let path: String
     /// What of the page is not shown.

@@ -6,7 +6,6 @@ nonisolated enum SVGExport {
     /// The number of bytes that are written at once.
     private static let bytesAtOnce = 1 << 18
 
-    /// Returns a page as an SVG file.
     static func data(of page: ExportPage) throws(ExportFailure) -> Data {
         var data = Data()
         try write(page, ExportProgress()) { bytes throws(ExportFailure) in data += bytes }

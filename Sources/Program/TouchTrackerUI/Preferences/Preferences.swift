@@ -97,7 +97,6 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// The choices of the sides other than the bottom one. They are kept when a side is removed.
     var otherSides: [TableSide: SideChoices] = [:]
 
-    /// Creates the default preferences.
     package init() {}
 
     /// The color of new ink in the `chosen` mode.
@@ -209,13 +208,11 @@ package nonisolated struct Preferences: Sendable, Hashable {
     }
 }
 
-/// A drawing tool.
 package nonisolated enum Tool: String, CaseIterable, Sendable {
     /// Selects ink by taps and lassos, and moves what is selected.
     case select
     /// Straight lines; two fingers that land together draw an ellipse.
     case line
-    /// Freehand ink.
     case pen
     /// Wide translucent freehand ink of even width, below all other ink.
     case marker
@@ -262,11 +259,9 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
 
 /// How the color of new ink is chosen.
 package nonisolated enum ColorMode: String, CaseIterable, Sendable {
-    /// All ink has the color that was chosen.
     case chosen
     /// The direction of a line determines its hue.
     case angle
-    /// Each finger has a color of its own.
     case finger
 }
 

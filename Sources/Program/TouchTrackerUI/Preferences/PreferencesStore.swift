@@ -12,7 +12,6 @@ final class PreferencesStore {
     /// The preferences after the last change.
     private var preferences: Preferences
     private var timer: LoopTimer?
-    /// The write in progress.
     private var writing: DiskFlush?
     /// Why the last write failed; nil if it succeeded.
     private var failure: FileReason?

@@ -34,7 +34,6 @@ package final class AppDelegate: UIApplicationDelegate {
         /// shows it.
         package var onProblem: (Phrase) -> Void = { _ in }
 
-        /// Creates the default options.
         package init() {}
     }
 

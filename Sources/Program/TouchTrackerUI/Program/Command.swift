@@ -30,11 +30,9 @@ nonisolated enum Command: Hashable {
     case toolbar, palette, width, table, paper, mirror, fingers, inspector, help
     case openPalette
     case closePanel
-    /// Sets the number of the table's sides.
     case sides(Int)
     /// Sets the number of images that each finger draws.
     case mirrored(Int)
-    /// Chooses what fingers do.
     case letFingers(FingerRule)
     /// Shows or hides the touch lab.
     case touchLab
@@ -93,7 +91,6 @@ nonisolated enum Command: Hashable {
     var needsLibrary: Bool { self == .shelf || self == .newDrawing || self == .saveCopy }
 }
 
-/// A request to perform a command.
 struct CommandRequest {
     let command: Command
     /// The side of the table that asks for it; nil for no side, as by a key.

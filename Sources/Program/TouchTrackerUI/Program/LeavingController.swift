@@ -3,7 +3,6 @@ import TouchKit
 
 /// What the window does after the drawing is saved.
 enum Departure {
-    /// The program quits.
     case quit
     /// It shows all drawings.
     case shelf

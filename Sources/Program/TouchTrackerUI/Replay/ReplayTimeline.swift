@@ -27,7 +27,6 @@ nonisolated struct ReplayTimeline: Sendable {
     /// The pause before each element, in seconds.
     private static let pause: TimeInterval = 0.12
 
-    /// Creates the timeline of a drawing.
     init(_ drawing: Drawing) {
         elements = drawing.sorted { $0.id < $1.id }
         var time: TimeInterval = 0

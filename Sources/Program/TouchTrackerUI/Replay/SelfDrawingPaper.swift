@@ -50,7 +50,6 @@ class SelfDrawingPaper: TouchBarrier {
         }
     }
 
-    /// The surface that ink is drawn on.
     var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: finishedInk.canvas) }
 
     /// Adds and removes whole ink.
@@ -60,7 +59,6 @@ class SelfDrawingPaper: TouchBarrier {
         for box in boxes { setNeedsDisplay(box) }
     }
 
-    /// Removes all ink.
     func clear() {
         drawing = Drawing()
         finishedInk.invalidate()

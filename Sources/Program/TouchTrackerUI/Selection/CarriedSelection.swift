@@ -59,7 +59,6 @@ extension Editor {
         return true
     }
 
-    /// Puts what a side carries back where it was.
     func putBack(by side: TableSide) {
         guard carried.removeValue(forKey: side) != nil else { return }
         carriedChanged.send(side)

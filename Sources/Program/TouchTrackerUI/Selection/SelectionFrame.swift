@@ -54,7 +54,6 @@ struct SelectionFrame {
         CGPoint(x: box.midX + x * box.width / 2, y: box.midY + y * box.height / 2)
     }
 
-    /// The handles that the frame has room for.
     var handles: [Handle] {
         let corners = corners
         func length(_ a: Int, _ b: Int) -> CGFloat { corners[a].distance(to: corners[b]) }

@@ -15,7 +15,6 @@ extension AppDelegate {
         }
     }
 
-    /// Shows all drawings.
     func showShelf() {
         guard let library = options.library else { return }
         let shelf = ShelfViewController(

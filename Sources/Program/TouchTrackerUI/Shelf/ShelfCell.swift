@@ -11,7 +11,6 @@ final class ShelfCell: ActionButton {
     var image: UIImage? {
         didSet { if image !== oldValue { setNeedsDisplay() } }
     }
-    /// The request of the thumbnail that is awaited.
     var request: ThumbnailMaker.Request?
     /// Whether the arrow keys have chosen the cell.
     var isCurrent = false {

@@ -132,7 +132,6 @@ extension ShelfViewController {
 // MARK: - Menu
 
 extension ShelfViewController: UIEditMenuInteractionDelegate {
-    /// Shows the menu of a cell.
     func showMenu(of item: ShelfItem) {
         grid.choose(item)
         menuItem = item

@@ -38,7 +38,6 @@ final class ShelfViewController: UIViewController {
     private let cache: URL
     private let preferences: Preferences
     private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
-    /// The item that the menu is about.
     var menuItem: ShelfItem?
     /// The field in which a name is being edited, and the item that it is of.
     var naming: (field: NameField, item: ShelfItem)?
@@ -180,7 +179,6 @@ final class ShelfViewController: UIViewController {
         }
     }
 
-    /// Shows the items of the page.
     func show(_ items: [ShelfItem], choosing path: String?) {
         let isFirst = grid.items.isEmpty
         // Return opens the last drawing.

@@ -116,7 +116,6 @@ nonisolated struct TextLines {
 
     // MARK: Places
 
-    /// Returns the line that a place is in.
     private func line(of place: Int) -> Int { starts.lastIndex { $0 <= place } ?? 0 }
 
     private func x(of place: Int, in line: Int) -> CGFloat {

@@ -31,7 +31,6 @@ struct Mirror {
         self.transforms = transforms
     }
 
-    /// No symmetry.
     static let none = Mirror(count: 1, center: .zero)
 
     /// Whether there are images besides the finger's own ink.

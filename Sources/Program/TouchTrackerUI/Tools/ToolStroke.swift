@@ -60,7 +60,6 @@ extension ToolStroke {
 
     var hasDrawn: Bool { mark != nil }
 
-    /// Does nothing.
     func adapt(to surface: InkSurface) {}
 
     func draw(in context: CGContext, by painter: InkPainter) {
@@ -71,15 +70,11 @@ extension ToolStroke {
         if let mark { damage.add(mark) }
     }
 
-    /// Does nothing.
     func rest(damage: inout InkDamage) {}
 
     var hasPrediction: Bool { false }
 
-    /// Does nothing.
     func removePrediction(damage: inout InkDamage) {}
-
-    /// Does nothing.
     func finish(damage: inout InkDamage) {}
 
     /// Does nothing, since most strokes change the document only in `addInk(to:from:)`.

@@ -4,7 +4,6 @@ import TouchKit
 /// What the view showed of the paper of each of the last drawings, kept with the preferences, so that each opens where
 /// it was.
 nonisolated struct SavedViews: Sendable, Hashable {
-    /// A drawing's view.
     private struct View: Sendable, Hashable {
         /// The picture file of the drawing, which tells it from others.
         var file: String

@@ -34,7 +34,6 @@ struct ForeignEntityValues {
         return result
     }
 
-    /// The declarations of a `style`.
     mutating func declarations(_ value: Range<Int>, of tree: SVGTree, _ work: inout Int) -> StyleDeclarations {
         Self.read(value, of: tree, from: &declarations, &work) { StyleDeclarations($0, in: $1) }
     }
@@ -57,7 +56,6 @@ struct ForeignEntityValues {
         Self.read(value, of: tree, from: &transforms, &work) { SVGTransform.parse($0, in: $1) }
     }
 
-    /// The path of path data.
     mutating func path(_ value: Range<Int>, of tree: SVGTree, _ work: inout Int) -> Path {
         Self.read(value, of: tree, from: &paths, &work) { Path($0, in: $1) }
     }

@@ -148,6 +148,5 @@ struct ForeignGradients {
 }
 
 extension Paint {
-    /// Paints nothing.
     fileprivate static let transparent = Paint.color(Color(red: 0, green: 0, blue: 0, alpha: 0))
 }

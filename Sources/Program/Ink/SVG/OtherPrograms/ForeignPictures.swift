@@ -6,7 +6,6 @@ struct ForeignPictures {
     private var table = PictureTable()
     /// By the offsets of their texts; nil for those that are not read.
     private var known: [Int: Picture?] = [:]
-    /// Whether the files of pictures are whole.
     private var whole: [Picture.ID: Bool] = [:]
 
     /// Returns the picture that an element embeds; nil if that is not one that is read.

@@ -44,7 +44,6 @@ extension Color {
     }
 }
 
-/// The components of a function that is a color.
 private struct ColorFunctionParts {
     private enum Part {
         case number(Double)
@@ -143,7 +142,6 @@ private struct ColorFunctionParts {
 
     private var opacity: UInt8 { Self.byte(alpha.map { value($0, percentOf: 1) ?? 1 } ?? 1) }
 
-    /// The byte of a share.
     private static func byte(_ share: Double) -> UInt8 { UInt8((min(max(share, 0), 1) * 255).rounded()) }
 
     private func color(_ red: Double, _ green: Double, _ blue: Double) -> Color {

@@ -41,7 +41,6 @@ struct StyleSheet {
 
     // MARK: Reading
 
-    /// Adds the rules of a style sheet.
     mutating func add(_ range: Range<Int>, in bytes: Span<UInt8>) {
         var index = range.lowerBound
         while index < range.upperBound {

@@ -36,7 +36,6 @@ final class ScaledLayers {
         while layers.count > 1, byteCount > PaperThresholds.otherLayersLimit { layers = Array(layers.dropFirst()) }
     }
 
-    /// Removes and returns the layer of a scale.
     func take(scale: CGFloat) -> TiledLayer? {
         guard let layer = layers.first(where: { $0.scale == scale }) else { return nil }
         layers = layers.filter { $0 !== layer }

@@ -17,7 +17,6 @@ nonisolated struct FingerNumbers {
         return firstFree * UInt64.bitWidth + bit
     }
 
-    /// Frees a number that a finger has taken.
     mutating func free(_ number: Int) {
         let (word, bit) = number.quotientAndRemainder(dividingBy: UInt64.bitWidth)
         precondition(words[word] & 1 << UInt64(bit) != 0, "number \(number) is not taken")

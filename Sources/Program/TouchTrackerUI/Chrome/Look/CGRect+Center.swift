@@ -7,7 +7,6 @@ nonisolated extension CGRect {
         self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Creates a square.
     init(center: CGPoint, side: CGFloat) {
         self.init(center: center, size: CGSize(width: side, height: side))
     }

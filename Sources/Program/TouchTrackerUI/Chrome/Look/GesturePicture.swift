@@ -8,7 +8,6 @@ enum GesturePicture: CaseIterable {
     /// The width of a picture; its height is 24 points.
     static let width: CGFloat = 40
 
-    /// Draws the picture in a box of its size.
     func draw(in box: CGRect, _ colors: InterfaceColors) {
         for (parts, color, width) in [
             (ink, colors.label, 2), (movement, colors.secondaryLabel, 1.5), (fingers, colors.accent, 1.5),
@@ -101,7 +100,6 @@ extension UIBezierPath {
         }
     }
 
-    /// Adds a freehand wave.
     fileprivate func wave(from begin: CGPoint, to end: CGPoint, height: CGFloat) {
         move(to: begin)
         let step = (end.x - begin.x) / 3

@@ -9,7 +9,6 @@ enum Metrics {
     static let touchTarget: CGFloat = 44
     /// The width of the frame around paper over which something is dragged.
     static let dropFrameWidth: CGFloat = 4
-    /// The corner radius of panels.
     static let cornerRadius: CGFloat = 14
     /// The size of the box that an icon is drawn in.
     static let icon: CGFloat = 24

@@ -83,7 +83,6 @@ final class NoticeView: PassthroughView {
         setNeedsDisplay()
     }
 
-    /// Ends a countdown.
     func endCountdown() {
         remove { $0.countdown != nil }
     }

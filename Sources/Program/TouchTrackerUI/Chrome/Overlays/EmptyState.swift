@@ -27,7 +27,6 @@ final class EmptyState: UIView {
         }
     }
 
-    /// The sides of the table.
     var sides = [TableSide.bottom] {
         didSet {
             if sides != oldValue { setNeedsDisplay() }
@@ -64,7 +63,6 @@ final class EmptyState: UIView {
         isForMouse ? .drawWithMouse : .drawWithFingers
     }
 
-    /// Fades in.
     func appear() {
         isHidden = false
         UIView.animate(withDuration: PaperThresholds.animationDuration) { alpha = 1 }

@@ -30,7 +30,6 @@ final class SidesView: PassthroughView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The chrome of every side.
     private(set) var all: [ChromeView]
 
     /// Returns the chrome of a side, or the bottom's if the table does not have that side.

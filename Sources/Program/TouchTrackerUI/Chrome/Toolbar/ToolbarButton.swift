@@ -101,7 +101,6 @@ class ToolbarButton: ActionButton {
 }
 
 extension Preferences {
-    /// The colors that the color well shows.
     var wellColors: [Color] {
         switch colorMode {
         case .chosen: [inkColor]

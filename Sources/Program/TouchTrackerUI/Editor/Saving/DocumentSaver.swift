@@ -4,7 +4,6 @@ import InkFile
 
 /// Saves a document. The document outlives its saver.
 protocol DocumentSaver: AnyObject {
-    /// The file's path.
     var path: String { get }
 
     /// Whether all finished changes are kept.
@@ -13,7 +12,6 @@ protocol DocumentSaver: AnyObject {
     /// Saves another paper.
     func setPaper(_ paper: Paper)
 
-    /// Saves what was done to the document.
     func save(_ operations: [History.Operation])
 
     /// Forgets what could be undone, for good.

@@ -5,7 +5,6 @@ import PNG
 /// A drawing's thumbnail, which all programs of the desktop share (freedesktop.org's thumbnail standard): a PNG file
 /// whose name is the MD5 of the drawing's URI, and which says of what version of the drawing it is.
 nonisolated struct ThumbnailFile {
-    /// The sizes of thumbnails.
     enum Size: Int {
         /// At most 256 pixels wide and high.
         case large = 256

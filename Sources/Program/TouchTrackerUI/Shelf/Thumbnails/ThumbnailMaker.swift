@@ -34,7 +34,6 @@ final class ThumbnailMaker {
         (self.cache, self.onPicture) = (cache, onPicture)
     }
 
-    /// Asks for a picture.
     func request(_ request: Request) {
         requests.append(request)
         if !isWorking { makeNext() }

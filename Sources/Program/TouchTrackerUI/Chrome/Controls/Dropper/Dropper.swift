@@ -43,7 +43,6 @@ final class Dropper {
         onChoice(.chosen(color))
     }
 
-    /// Chooses nothing.
     func cancel() {
         loupe.removeFromSuperview()
         guard color != nil else { return }
