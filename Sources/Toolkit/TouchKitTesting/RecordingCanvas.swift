@@ -8,19 +8,13 @@ public final class RecordingCanvas: @MainActor Canvas {
     public enum Operation {
         /// The clipped pixels were made transparent.
         case clear(Clip)
-        /// A rectangle was filled.
         case fillRect(CGRect, CGColor, Clip)
-        /// A path was filled.
         case fill(PixelPath, CGPathFillRule, CGColor, Clip)
-        /// A path was stroked.
         case stroke(PixelPath, StrokeStyle, CGColor, Clip)
         /// A path was filled with a gradient or, with a style, stroked with it.
         case shade(PixelPath, StrokeStyle?, Shading, Clip)
-        /// A bitmap was drawn.
         case bitmap(Bitmap, CGAffineTransform, alpha: CGFloat, Clip)
-        /// A layer was drawn.
         case layer(RecordingCanvas, CGAffineTransform, alpha: CGFloat, Clip)
-        /// A layer was combined by a blend mode.
         case composite(RecordingCanvas, coverage: RecordingCanvas, x: Int, y: Int, CGBlendMode, Clip)
         /// The shadow of a layer was drawn.
         case shadow(RecordingCanvas, x: Int, y: Int, blur: CGFloat, CGColor, Clip)
@@ -59,27 +53,22 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.append(.clear(clip))
     }
 
-    /// Records a filled rectangle.
     public func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
         operations.append(.fillRect(rect, color, clip))
     }
 
-    /// Records a filled path.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         operations.append(.fill(path, rule, color, clip))
     }
 
-    /// Records a stroked path.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         operations.append(.stroke(path, style, color, clip))
     }
 
-    /// Records a path that is filled with a gradient.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip) {
         operations.append(.shade(path, nil, shading, clip))
     }
 
-    /// Records a path that is stroked with a gradient.
     public func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {
         operations.append(.shade(path, style, shading, clip))
     }
@@ -95,7 +84,6 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.append(.stroke(path, StrokeStyle(width: 0), color, clip))
     }
 
-    /// Records a bitmap.
     public func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         operations.append(.bitmap(bitmap, transform, alpha: alpha, clip))
     }
@@ -113,7 +101,6 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.append(.composite(layer, coverage: coverage, x: x, y: y, mode, clip))
     }
 
-    /// Records the shadow of a layer.
     public func drawShadow(of layer: any Canvas, x: Int, y: Int, blur: CGFloat, color: CGColor, clip: Clip) {
         operations.append(.shadow(RecordingCanvas.recording(layer), x: x, y: y, blur: blur, color, clip))
     }

@@ -67,7 +67,6 @@ public final class Stage {
         )
     }
 
-    /// The root view controller's view.
     public var root: UIView {
         window.rootViewController?.view ?? window
     }

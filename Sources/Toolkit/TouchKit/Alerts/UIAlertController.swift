@@ -51,7 +51,6 @@ open class UIAlertController: UIViewController {
 
     deinit {}
 
-    /// Adds an answer.
     open func addAction(_ action: UIAlertAction) {
         precondition(
             action.style != .cancel || !actions.contains { $0.style == .cancel },

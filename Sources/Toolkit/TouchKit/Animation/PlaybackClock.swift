@@ -6,7 +6,6 @@ package struct PlaybackClock {
         /// Plays, and was at the position at this time, in seconds of another clock.
         case playing(since: TimeInterval)
         case paused
-        /// Everything has been played.
         case ended
     }
 
@@ -62,7 +61,6 @@ package struct PlaybackClock {
         }
     }
 
-    /// Continues at another speed.
     package mutating func set(speed: Double, at now: TimeInterval) {
         position = position(at: now)
         if case .playing = state { state = .playing(since: now) }

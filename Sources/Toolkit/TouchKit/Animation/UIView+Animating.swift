@@ -103,11 +103,8 @@ extension UIView {
 
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         package var curve: TimingCurve {

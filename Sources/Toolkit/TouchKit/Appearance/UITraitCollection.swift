@@ -1,6 +1,5 @@
 public import Foundation
 
-/// Whether devices measure force.
 public nonisolated enum UIForceTouchCapability: Int, Sendable {
     /// No touch has landed yet.
     case unknown
@@ -16,7 +15,6 @@ public nonisolated enum UIForceTouchCapability: Int, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The number of pixels per point; 0 in a collection that was created without it.
     public let displayScale: CGFloat
-    /// Whether devices measure force.
     public let forceTouchCapability: UIForceTouchCapability
 
     init(style: UIUserInterfaceStyle, scale: CGFloat, force: UIForceTouchCapability) {
@@ -57,7 +55,6 @@ extension UIScreen {
 
 /// What has an environment: views and view controllers.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
-    /// The present environment.
     var traitCollection: UITraitCollection { get }
     /// Called after the style has changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -1,8 +1,6 @@
 /// The shape of the pointer over the program's window, which the host sets.
 public nonisolated enum PointerShape: Sendable, Hashable {
-    /// The arrow of controls.
     case arrow
-    /// A cross, for drawing.
     case crosshair
     /// A hand, for what can be moved.
     case hand

@@ -61,7 +61,6 @@ extension UIApplication {
         }
     }
 
-    /// Delivers a key event.
     public func receive(_ sample: KeySample) {
         notifyObservers(of: .key(sample))
         deliver(at: sample.timestamp) { [self] in deliver(sample) }

@@ -204,26 +204,20 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-    /// Returns true.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         true
     }
 
-    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
-
-    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 extension UIApplication {
-    /// Posted after ``UIApplicationDelegate/applicationWillResignActive(_:)``.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
 
-    /// Posted after ``UIApplicationDelegate/applicationWillTerminate(_:)``.
     public nonisolated static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification")
 

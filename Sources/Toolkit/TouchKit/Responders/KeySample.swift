@@ -4,11 +4,9 @@ public import Foundation
 public nonisolated struct KeySample: Sendable, Equatable {
     /// What happened to a key.
     public enum Phase: Sendable, Equatable {
-        /// It went down.
         case down
         /// It is held and repeats.
         case repeats
-        /// It went up.
         case up
         /// The keyboard focus moved to another window, or the key went up while another program had the focus.
         case cancelled
@@ -18,12 +16,10 @@ public nonisolated struct KeySample: Sendable, Equatable {
     public var identifier: Int
     /// What happened to the key.
     public var phase: Phase
-    /// The key.
     public var key: UIKey
     /// In seconds on the application's clock.
     public var timestamp: TimeInterval
 
-    /// Creates a sample.
     public init(identifier: Int, phase: Phase, key: UIKey, timestamp: TimeInterval) {
         self.identifier = identifier
         self.phase = phase

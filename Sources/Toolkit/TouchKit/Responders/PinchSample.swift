@@ -19,15 +19,12 @@ public nonisolated struct PinchSample: Sendable, Equatable {
     public enum Phase: Sendable, Equatable {
         /// The fingers begin to pinch.
         case began
-        /// They move.
         case changed
-        /// They are lifted.
         case ended
         /// The pinch ends without its fingers having meant it, for example because they scroll instead.
         case cancelled
     }
 
-    /// Creates a sample.
     public init(phase: Phase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0, timestamp: TimeInterval) {
         self.phase = phase
         self.location = location

@@ -81,7 +81,6 @@ private struct ActionArguments {
         values = (sender, event)
     }
 
-    /// Returns the next argument as an `Argument`.
     mutating func next<Argument>(_: Argument.Type) throws(Mismatch) -> Argument {
         let value = values.next
         values = (values.later, nil)

@@ -6,7 +6,6 @@ public import Foundation
 public nonisolated struct ShakeDetector: Sendable {
     /// A change that responders are notified of.
     public enum Signal: Sendable, Equatable {
-        /// A shake has begun.
         case began
         /// A complete shake has come to rest.
         case ended

@@ -29,7 +29,6 @@ package nonisolated struct TextEdit: Hashable, Sendable {
 
     package var selectedText: String { String(characters[selection]) }
 
-    /// The text before a place.
     package func text(before place: Int) -> String { String(characters[..<place]) }
 
     // MARK: Moving

@@ -8,12 +8,10 @@ public nonisolated struct UIKey: Sendable, Hashable {
     /// What shortcuts compare, in this order, if none has `charactersIgnoringModifiers`: what the key types in a Latin
     /// layout, and its digits and signs (D30).
     package let otherCharacters: [String]
-    /// The modifier keys that are held.
     public let modifierFlags: UIKeyModifierFlags
     /// The position of the key on the keyboard, independent of the layout.
     public let keyCode: UIKeyboardHIDUsage
 
-    /// Creates a key.
     public init(
         characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
         keyCode: UIKeyboardHIDUsage
@@ -47,7 +45,6 @@ public nonisolated struct UIKey: Sendable, Hashable {
 
 /// A set of modifier keys. Caps Lock and Num Lock are never included (D30).
 public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
-    /// UIKit's bits.
     public let rawValue: Int
 
     /// Creates a set from UIKit's bits.
@@ -55,9 +52,7 @@ public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-    /// Control.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Alt, which UIKit calls alternate.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)

@@ -16,8 +16,6 @@ public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash
     case keyboardSemicolon = 51
     case keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash, keyboardCapsLock
-
-    /// A function key.
     case keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8, keyboardF9
     case keyboardF10, keyboardF11, keyboardF12
 

@@ -6,7 +6,6 @@ public final class UIScrollEvent: UIEvent {
     /// How far the content under the pointer moves, in points, as if a finger pulled it.
     public let translation: CGPoint
 
-    /// The kind of device.
     public let source: ScrollSample.Source
 
     /// The view under the pointer.
@@ -38,7 +37,6 @@ public nonisolated struct ScrollSample: Sendable, Equatable {
     /// How far the content under the pointer moves, in points, as if a finger pulled it: a wheel turned towards the
     /// user has a negative y.
     public var translation: CGPoint
-    /// The kind of device.
     public var source: Source
     /// In seconds on the application's clock.
     public var timestamp: TimeInterval
@@ -51,7 +49,6 @@ public nonisolated struct ScrollSample: Sendable, Equatable {
         case surface
     }
 
-    /// Creates a sample.
     public init(location: CGPoint, translation: CGPoint, source: Source, timestamp: TimeInterval) {
         self.location = location
         self.translation = translation

@@ -28,7 +28,6 @@ open class UndoManager: NSObject {
         didSet { dropOldGroups() }
     }
 
-    /// Creates an empty history.
     public override init() { super.init() }
 
     deinit {}
@@ -67,13 +66,11 @@ open class UndoManager: NSObject {
         if activity == .none { redoGroups.removeAll() }
     }
 
-    /// Whether changes are registered.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
     /// Ignores what is registered, until `enableUndoRegistration()` is called as often.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Takes back a `disableUndoRegistration()`.
     open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
 
     // MARK: Groups
@@ -147,7 +144,6 @@ open class UndoManager: NSObject {
         self.activity = .none
     }
 
-    /// Forgets all changes.
     open func removeAllActions() {
         undoGroups.removeAll()
         redoGroups.removeAll()
@@ -181,17 +177,12 @@ open class UndoManager: NSObject {
     /// The name of what `redo()` takes back; empty if it has none.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
 
-    /// The title of a menu item for `undo()`.
     open var undoMenuItemTitle: String { "Undo \(undoActionName)".trimmingCharacters(in: .whitespaces) }
-
-    /// The title of a menu item for `redo()`.
     open var redoMenuItemTitle: String { "Redo \(redoActionName)".trimmingCharacters(in: .whitespaces) }
 }
 
 extension NSNotification.Name {
-    /// Posted after `UndoManager.undo()`.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// Posted after `UndoManager.redo()`.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }
 

@@ -31,7 +31,6 @@ package nonisolated struct ScrollMotion: Sendable {
         self.second = second
     }
 
-    /// Returns a motion that stays at `position`.
     static func resting(at position: CGFloat) -> ScrollMotion {
         ScrollMotion(Leg(course: .resting(at: position), duration: 0))
     }
@@ -89,7 +88,6 @@ package nonisolated struct ScrollMotion: Sendable {
     /// The duration in seconds.
     package var duration: TimeInterval { first.duration + (second?.duration ?? 0) }
 
-    /// The position where the motion ends.
     var end: CGFloat {
         switch (second ?? first).course {
         case .resting(let position): position
@@ -157,11 +155,8 @@ package nonisolated struct ScrollMotion: Sendable {
 /// A motion of the content offset in progress, without fingers.
 nonisolated struct ScrollAnimation {
     enum Reason {
-        /// The content was released.
         case deceleration
-        /// The program scrolls.
         case animation
-        /// A wheel was turned.
         case wheel
     }
 

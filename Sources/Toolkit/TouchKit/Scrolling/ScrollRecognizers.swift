@@ -26,7 +26,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// The pinch that zooms.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override var asksAncestors: Bool { false }
 }

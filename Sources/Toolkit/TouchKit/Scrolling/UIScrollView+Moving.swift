@@ -26,7 +26,6 @@ extension UIScrollView {
         }
     }
 
-    /// Ends a motion in progress.
     func endMotion() {
         guard case .moving = movement else { return }
         stopMoving()

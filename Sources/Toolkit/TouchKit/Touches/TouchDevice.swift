@@ -4,12 +4,10 @@ public nonisolated struct TouchDevice: Sendable, Hashable {
     public var identifier: Int32
     /// The name that the hardware reports.
     public var name: String
-    /// What the device is.
     public var kind: Kind
     /// The maximum number of simultaneous touches; 0 if it is unknown or the device has no touches of its own.
     public var maximumTouches: Int
 
-    /// A kind of device.
     public enum Kind: String, CaseIterable, Sendable {
         /// Fingers touch what they point at.
         case touchscreen
@@ -17,9 +15,7 @@ public nonisolated struct TouchDevice: Sendable, Hashable {
         case touchpad
         /// A mouse, or another device that moves the pointer.
         case mouse
-        /// A pen's tip.
         case pen
-        /// A pen's eraser.
         case eraser
     }
 

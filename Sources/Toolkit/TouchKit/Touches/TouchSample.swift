@@ -14,7 +14,6 @@ public nonisolated struct TouchSample: Sendable, Equatable {
     public var location: CGPoint
     /// In seconds on the application's clock. Consecutive samples may have equal times, or times that step back.
     public var timestamp: TimeInterval
-    /// The kind of device.
     public var source: Source
     /// The force, where 1 is an average touch; 0 if the device does not report it.
     public var force: CGFloat
@@ -32,11 +31,9 @@ public nonisolated struct TouchSample: Sendable, Equatable {
 
     /// What happened to a touch.
     public enum Phase: Sendable, Equatable {
-        /// It landed.
         case began
         /// Its location, force or radius changed.
         case moved
-        /// It was lifted.
         case ended
         /// It was cancelled: by a grab, an unplugged device, or a hidden window.
         case cancelled
@@ -46,7 +43,6 @@ public nonisolated struct TouchSample: Sendable, Equatable {
         case left
     }
 
-    /// A kind of device.
     public enum Source: Sendable, Equatable {
         /// A finger on a touchscreen.
         case finger
@@ -54,9 +50,7 @@ public nonisolated struct TouchSample: Sendable, Equatable {
         case pointer
         /// The same with the secondary button down, which a mouse has at its right.
         case secondaryPointer
-        /// A pen's tip.
         case pen
-        /// A pen's eraser.
         case eraser
     }
 

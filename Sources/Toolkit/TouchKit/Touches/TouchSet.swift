@@ -34,7 +34,6 @@ struct TouchSet {
         count += 1
     }
 
-    /// Releases the members.
     mutating func clear() {
         guard !members.isEmpty else { return }
         self = TouchSet()

@@ -7,10 +7,8 @@ import Foundation
 nonisolated struct TouchState: Equatable {
     var phase: UITouch.Phase
     var location: CGPoint
-    /// The location of the previous sample.
     var previousLocation: CGPoint
     var timestamp: TimeInterval
-    /// The time of the previous sample.
     var previousTimestamp: TimeInterval
     var force: CGFloat
     var maximumForce: CGFloat

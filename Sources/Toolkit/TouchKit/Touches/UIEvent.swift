@@ -12,9 +12,7 @@ public class UIEvent: NSObject {
         case touches
         /// A shake of the window.
         case motion
-        /// Media keys.
         case remoteControl
-        /// Keys.
         case presses
         /// A wheel, or two fingers on a touchpad.
         case scroll = 10
@@ -68,7 +66,6 @@ public class UIEvent: NSObject {
     /// The time of the event, in seconds on the application's clock.
     public var timestamp: TimeInterval { header.timestamp }
 
-    /// The modifier keys that were held.
     public var modifierFlags: UIKeyModifierFlags { header.modifierFlags }
 
     private var header: (timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags)

@@ -6,15 +6,12 @@ public import Foundation
 /// it landed in, and stay until its end (S2). The next tap of a series may be the same object.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
-    /// The phase of a touch in a delivery.
     public nonisolated enum Phase: Int, Sendable {
-        /// It landed.
         case began
         /// It moved, or its force changed.
         case moved
         /// It has not changed since the previous delivery.
         case stationary
-        /// It was lifted.
         case ended
         /// The system cancelled it: what it was doing must be undone.
         case cancelled
@@ -26,14 +23,12 @@ public final class UITouch: NSObject {
         case regionExited
     }
 
-    /// A kind of device.
     public nonisolated enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
         /// A finger on a surface apart from the screen. Hosts do not send it: a touchpad's fingers move the pointer
         /// (D16).
         case indirect
-        /// A pen.
         case pencil
         /// A mouse, or another device that moves a pointer.
         case indirectPointer
@@ -74,7 +69,6 @@ public final class UITouch: NSObject {
         var view: UIView?
     }
 
-    /// The window that the touch landed in.
     public var window: UIWindow? { target.window }
 
     /// The view that the touch landed in. It receives the touch to its end, even outside its bounds (S2).
@@ -160,7 +154,6 @@ public final class UITouch: NSObject {
         MainThread.isCurrent ? MainActor.assumeIsolated { summary } : super.description
     }
 
-    /// The phase of the touch.
     public var phase: Phase { state.phase }
 
     /// When the touch last changed, in seconds on the application's clock.

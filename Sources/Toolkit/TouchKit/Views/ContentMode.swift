@@ -3,7 +3,6 @@ package import Foundation
 extension UIView {
     /// The way an image, or a view's drawing, is fitted into a view of another size.
     public nonisolated enum ContentMode: Int, Sendable {
-        /// Stretched to fill the view.
         case scaleToFill
         /// As large as fits, with its proportions kept.
         case scaleAspectFit

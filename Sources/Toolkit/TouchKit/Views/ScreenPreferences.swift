@@ -31,9 +31,7 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-    /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
     /// With the home button at the right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
@@ -41,8 +39,6 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
     /// Both directions in which the screen is wider than high.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-    /// All but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

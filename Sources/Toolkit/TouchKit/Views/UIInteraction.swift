@@ -21,7 +21,6 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
@@ -33,6 +32,5 @@ extension UIView {
 /// An interaction that uses the button on a pen's shaft.
 @MainActor
 package protocol PenButtonInteraction: UIInteraction {
-    /// Called when the button of a pen is pressed.
     func penButtonPressed()
 }

@@ -36,14 +36,12 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Inserts `view` directly above `sibling`.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
         insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
     }
 
-    /// Inserts `view` directly below `sibling`.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }

@@ -67,7 +67,6 @@ open class UIViewController: UIResponder {
         set { adopt(newValue) }
     }
 
-    /// Loads the view if it is not loaded yet.
     public func loadViewIfNeeded() {
         _ = view
     }
@@ -75,7 +74,6 @@ open class UIViewController: UIResponder {
     /// The view; nil if it is not loaded yet.
     public var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates the view and sets `view`. The default is a plain view that fills the screen.
@@ -90,7 +88,6 @@ open class UIViewController: UIResponder {
         view?.viewController = self
     }
 
-    /// Called after the view was loaded.
     open func viewDidLoad() {}
 
     /// Does nothing. Linux does not report low memory: it exists for classes that call or override it.
@@ -163,7 +160,6 @@ open class UIViewController: UIResponder {
         presented ?? parent?.presentedViewController
     }
 
-    /// The controller that presents this one or its container.
     public var presentingViewController: UIViewController? {
         presenting ?? parent?.presentingViewController
     }
@@ -267,9 +263,7 @@ extension UIViewController {
 
     /// The reason for which a view appears or disappears.
     package enum AppearanceReason {
-        /// The controller was added to a container.
         case added
-        /// The controller is removed from its container.
         case removed
         case presented
         case dismissed

@@ -17,14 +17,12 @@ open class UIWindow: UIView {
             self.rawValue = rawValue
         }
 
-        /// The default level.
         public static let normal = Level(rawValue: 0)
         /// The level of windows that show the system's state.
         public static let statusBar = Level(rawValue: 1000)
         /// The level of windows that need an answer.
         public static let alert = Level(rawValue: 2000)
 
-        /// Orders levels by height.
         public static func < (left: Level, right: Level) -> Bool {
             left.rawValue < right.rawValue
         }
@@ -33,10 +31,8 @@ open class UIWindow: UIView {
     package var application: UIApplication? { storedApplication }
     private final weak var storedApplication: UIApplication? = .shared
 
-    /// The screen that shows the window.
     public let screen = UIScreen.main
 
-    /// The stacking level of the window.
     open var windowLevel = Level.normal {
         didSet {
             if !isHidden {

@@ -4,7 +4,6 @@ package import Foundation
 ///
 /// They are one value, so that a change of several parts at once, such as a new frame, notifies once.
 package nonisolated struct ViewGeometry: Equatable {
-    /// The view's own coordinates.
     package var bounds: CGRect {
         didSet { update() }
     }
@@ -74,6 +73,5 @@ nonisolated enum LayoutState {
     case done
     /// The view's own subviews are laid out, but something further down is due.
     case dueBelow
-    /// `layoutSubviews` is due.
     case due
 }

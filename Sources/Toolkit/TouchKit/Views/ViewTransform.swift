@@ -30,7 +30,6 @@ nonisolated struct ViewTransform: Equatable {
         }
     }
 
-    /// Returns this transform followed by `next`.
     func followed(by next: ViewTransform) -> ViewTransform {
         guard isTranslation, next.isTranslation else { return ViewTransform(matrix.concatenating(next.matrix)) }
         return ViewTransform(translationX: matrix.tx + next.matrix.tx, y: matrix.ty + next.matrix.ty)

@@ -9,7 +9,6 @@ nonisolated struct ClientRequests {
     var maps = false
     /// Whether the size of the screen has changed.
     var resizesScreen = false
-    /// Whether the window's state has changed.
     var changesState = false
     /// Whether the window must come to the front.
     var raises = false

@@ -116,7 +116,6 @@ final class NativeWindow {
         window.setIcon([16, 32, 48, 64, 128].map { PixelImage(icon($0)) })
     }
 
-    /// Hides the window at once.
     func hide() {
         isShown = false
         window.unmap()

@@ -51,7 +51,6 @@ extension InputAxis {
     }
 }
 
-/// Converts pressure to force.
 nonisolated enum ForceScale {
     /// The fraction of a device's pressure range that corresponds to an average touch, a force of 1: drivers report
     /// ordinary writing at about a third.

@@ -21,7 +21,6 @@ nonisolated struct InputInterpreter {
     /// The location of the second finger of a simulated pinch, in points; nil if there is none.
     var secondFingerLocation: CGPoint? { simulatedPinch.secondFingerLocation }
 
-    /// Creates an interpreter of the input in a window.
     init(window: WindowID) {
         self.window = window
     }

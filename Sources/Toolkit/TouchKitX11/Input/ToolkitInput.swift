@@ -9,7 +9,6 @@ nonisolated struct ToolkitInput {
         case scroll(ScrollSample, UIKeyModifierFlags)
         case pinch(PinchSample, UIKeyModifierFlags)
         case key(KeyMeaning)
-        /// A button of a pen was pressed.
         case penButton
     }
 

@@ -79,7 +79,6 @@ package final class Clipboard {
         window.own(selection, at: UInt(time.rawValue))
     }
 
-    /// Offers a text.
     package func copy(_ text: String) {
         copy(["UTF8_STRING", "text/plain;charset=utf-8"].map { Form($0, Array(text.utf8)) })
     }

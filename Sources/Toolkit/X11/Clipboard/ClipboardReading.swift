@@ -25,14 +25,12 @@ struct ClipboardReading {
 }
 
 extension Clipboard {
-    /// What was read.
     package struct Contents: Equatable {
         /// The type that the owner gave it: usually the target.
         package let type: Atom
         package let value: PropertyValue
     }
 
-    /// Why nothing was read.
     package enum Failure: Error, Equatable {
         /// Nothing was copied, or not in that form.
         case refused

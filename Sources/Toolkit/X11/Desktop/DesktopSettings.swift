@@ -5,7 +5,6 @@ internal import CX11
 package struct DesktopSettings: Sendable, Equatable {
     /// The settings manager's settings; nil if none is running, or if they are malformed.
     package let manager: XSettings?
-    /// The resource database.
     package let resources: Resources
 
     /// The desktop's resolution in dots per inch, where 96 is scale 1; nil if nothing says.

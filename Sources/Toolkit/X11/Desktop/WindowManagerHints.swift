@@ -62,7 +62,6 @@ package struct SizeHints: Sendable {
     package var userPosition: (x: Int, y: Int)?
     /// The size that the user asked for; nil if the size is the program's own choice.
     package var userSize: (width: Int, height: Int)?
-    /// The smallest useful size.
     package var minimumSize: (width: Int, height: Int)
 
     package init(

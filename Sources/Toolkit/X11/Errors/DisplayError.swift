@@ -7,7 +7,6 @@ package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The process has as many files open as it may.
     case noDescriptors
     case extensionMissing(name: String)
-    /// The server's version of the extension is too old.
     case extensionTooOld(name: String, found: Version, needed: Version)
     /// The server refused a request. `purpose` is what it was for, such as "select touch events".
     case refused(purpose: String, error: ProtocolError)

@@ -17,7 +17,6 @@ package struct PinchEvent: Sendable, Equatable {
     package enum Phase: Sendable, Hashable {
         case began
         case updated
-        /// The fingers were lifted.
         case ended
         /// The driver has found that the fingers do something else, such as scroll (`XIGesturePinchEventCancelled`).
         case cancelled

@@ -6,7 +6,6 @@ package enum PropertyValue: Sendable, Hashable {
     case words([UInt16])
     /// Numbers of 32 bits, such as CARDINAL or WINDOW.
     case numbers([UInt32])
-    /// Of type ATOM.
     case atoms([Atom])
     /// Of type FLOAT, on devices.
     case floats([Float])

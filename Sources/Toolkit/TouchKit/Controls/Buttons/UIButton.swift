@@ -62,7 +62,6 @@ open class UIButton: UIControl {
         drawContent = Self.drawTitle
     }
 
-    /// Creates a custom button.
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)
@@ -87,7 +86,6 @@ open class UIButton: UIControl {
         setNeedsDisplay()
     }
 
-    /// Returns the title set for a state.
     open func title(for state: State) -> String? {
         contents[state]?.title
     }
@@ -110,7 +108,6 @@ open class UIButton: UIControl {
         setNeedsDisplay()
     }
 
-    /// Returns the image set for a state.
     open func image(for state: State) -> UIImage? {
         contents[state]?.image
     }
@@ -123,7 +120,6 @@ open class UIButton: UIControl {
         setNeedsDisplay()
     }
 
-    /// Returns the color set for a state.
     open func titleColor(for state: State) -> UIColor? {
         titleColors[state]
     }
@@ -136,7 +132,6 @@ open class UIButton: UIControl {
     /// The color that was set for the shown state or the normal one; nil if none was.
     var stateTitleColor: UIColor? { titleColors[shownState] ?? titleColors[.normal] }
 
-    /// The style's color.
     var defaultTitleColor: UIColor {
         buttonType == .system || isSelected ? tintColor : interfaceColors.label
     }

@@ -32,7 +32,6 @@ final class SegmentFace: UIView {
         set { plate.color = newValue }
     }
     private(set) var selected: Int?
-    /// The segment that a finger presses.
     var pressed: Int? {
         didSet {
             if pressed != oldValue {

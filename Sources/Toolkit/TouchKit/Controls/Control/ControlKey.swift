@@ -1,4 +1,3 @@
-/// A key that controls respond to.
 package nonisolated enum ControlKey: Sendable, Equatable {
     /// Space or Return: the same as a tap.
     case press

@@ -7,7 +7,6 @@ import Foundation
 public final class UIAction: UIMenuElement {
     /// The name of an action. A control has each name once.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
         /// Creates an identifier from a name.

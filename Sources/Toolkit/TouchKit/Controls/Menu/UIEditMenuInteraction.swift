@@ -8,7 +8,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Provides the menu; not retained.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
-    /// The view that the interaction is added to.
     public private(set) weak var view: UIView?
 
     private weak var editMenu: EditMenu?
@@ -44,7 +43,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         editMenu?.show(entries, from: view, rect: rect)
     }
 
-    /// Fades out the menu.
     open func dismissMenu() {
         editMenu?.hide()
     }
@@ -79,7 +77,6 @@ open class UIEditMenuConfiguration: NSObject {
     deinit {}
 }
 
-/// Provides the menus of an interaction.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// Returns the menu for a configuration; nil for no menu. There are no suggested actions.
@@ -96,7 +93,6 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// Returns nil.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -104,7 +100,6 @@ extension UIEditMenuInteractionDelegate {
         nil
     }
 
-    /// Returns the null rectangle.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect {

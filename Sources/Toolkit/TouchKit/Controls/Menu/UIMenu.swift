@@ -5,7 +5,6 @@ import Foundation
 public final class UIMenu: UIMenuElement {
     /// The name of a menu.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
         /// Creates an identifier from a name.
@@ -39,10 +38,8 @@ public final class UIMenu: UIMenuElement {
     public let identifier: Identifier
     /// How the menu is shown in another menu.
     public let options: Options
-    /// The elements of the menu.
     public let children: [UIMenuElement]
 
-    /// Creates a menu.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         children: [UIMenuElement] = []

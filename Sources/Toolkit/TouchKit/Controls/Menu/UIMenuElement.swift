@@ -17,7 +17,6 @@ open class UIMenuElement: NSObject {
         public static let disabled = Attributes(rawValue: 1 << 0)
         /// Shown in red: it removes something.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 

@@ -19,7 +19,6 @@ public nonisolated struct PixelPath: Sendable, Equatable {
     public private(set) var runs: [Run] = []
     private var start = 0
 
-    /// Creates an empty path.
     public init() {}
 
     /// Creates a path with one run.

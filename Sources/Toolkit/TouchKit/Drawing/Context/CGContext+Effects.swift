@@ -138,7 +138,6 @@ nonisolated extension CGContext {
 }
 
 extension CGColor {
-    /// Opaque black.
     package nonisolated static let opaque = CGColor(gray: 0, alpha: 1)
 }
 

@@ -80,7 +80,6 @@ public nonisolated final class CGContext {
         state.transform = state.transform.translatedBy(x: x, y: y)
     }
 
-    /// Scales user space.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         state.transform = state.transform.scaledBy(x: x, y: y)
     }

@@ -34,7 +34,6 @@ nonisolated struct LineStyle: Sendable, Equatable {
 
 /// A transparency layer that is being drawn on, and what ending it restores.
 nonisolated struct TransparencyLayer {
-    /// The canvas below.
     let outer: any Canvas
     let state: GraphicsState
     /// The number of states that were saved.

@@ -46,12 +46,10 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Creates a translation.
     public init(translationX x: CGFloat, y: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
     /// Returns the transform that applies this one first and then `other`.
@@ -109,7 +107,6 @@ nonisolated extension CGAffineTransform {
 }
 
 extension CGPoint {
-    /// Returns the transformed point.
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,

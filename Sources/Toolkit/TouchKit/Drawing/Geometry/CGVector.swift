@@ -4,9 +4,7 @@ public import Foundation
 ///
 /// Core Graphics' type, which Foundation lacks on Linux.
 public nonisolated struct CGVector: Sendable, Hashable, Codable {
-    /// The horizontal component.
     public var dx: CGFloat
-    /// The vertical component.
     public var dy: CGFloat
 
     /// Creates a vector whose components are 0.

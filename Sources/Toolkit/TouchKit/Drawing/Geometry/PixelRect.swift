@@ -65,7 +65,6 @@ public nonisolated struct PixelRect: Sendable, Hashable {
         self.init(minX: clamped(minX), minY: clamped(minY), maxX: clamped(maxX), maxY: clamped(maxY))
     }
 
-    /// A rectangle without pixels.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     /// The number of columns; 0 if empty.

@@ -11,7 +11,6 @@ public nonisolated struct Region: Sendable, Equatable {
     /// The edge of those tiles, in pixels: a power of two.
     private static let tile = 64
 
-    /// Creates an empty region.
     public init() {}
 
     /// Creates a region of one rectangle.
@@ -29,7 +28,6 @@ public nonisolated struct Region: Sendable, Equatable {
         return bounds
     }
 
-    /// The number of pixels.
     public var pixelCount: Int {
         rects.reduce(0) { $0 + $1.pixelCount }
     }
@@ -129,7 +127,6 @@ public nonisolated struct Region: Sendable, Equatable {
         rects.contains { $0.intersects(rect) }
     }
 
-    /// Returns whether the region contains every pixel of `rect`.
     public func contains(_ rect: PixelRect) -> Bool {
         if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return true }
         var left = [rect]

@@ -14,7 +14,6 @@ package nonisolated struct GradientCourse: Sendable, Equatable {
         case extended(before: Bool, after: Bool)
         /// The gradient again, every second time from its end to its start.
         case reflected
-        /// The gradient again.
         case repeated
     }
 

@@ -89,7 +89,6 @@ nonisolated struct ShadingRows {
         }
     }
 
-    /// Fills a row with the colors of places.
     @inline(__always)
     private func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ place: (Int) -> CGFloat) {
         unsafe palette.withUnsafeBufferPointer { palette in

@@ -7,7 +7,6 @@ import PNG
     public nonisolated enum RenderingMode: Int, Sendable {
         /// A symbol of the system in the view's tint color, another image in its own colors.
         case automatic
-        /// The image's own colors.
         case alwaysOriginal
         /// The image's shape, filled with the view's tint color.
         case alwaysTemplate

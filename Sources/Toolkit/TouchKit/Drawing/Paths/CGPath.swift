@@ -9,7 +9,6 @@ public nonisolated class CGPath: Hashable {
         self.elements = elements
     }
 
-    /// Creates a closed rectangle.
     public convenience init(rect: CGRect) {
         self.init(PathElements { $0.addRect(rect.standardized) })
     }
@@ -72,7 +71,6 @@ public nonisolated class CGPath: Hashable {
 
     // MARK: Copying
 
-    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(elements) }
 
     /// Returns a transformed copy; a plain one without a transform.

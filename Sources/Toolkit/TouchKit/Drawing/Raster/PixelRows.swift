@@ -47,7 +47,6 @@ nonisolated extension Bitmap {
         unsafe forEachRow(of: rect) { unsafe Bitmap.blend(pixel, over: $0, count: rect.width) }
     }
 
-    /// Blends a pixel over `count` words.
     @inline(__always)
     private static func blend(_ pixel: UInt32, over words: UnsafeMutablePointer<UInt32>, count: Int) {
         if pixel >> 24 == 255 {

@@ -27,7 +27,6 @@ package nonisolated enum Premultiplied {
         level == 255 ? new : scaled(new, by: level) &+ scaled(old, by: 255 - level)
     }
 
-    /// Returns `source` blended over `background`.
     @inline(__always)
     static func over(_ source: UInt32, _ background: UInt32) -> UInt32 {
         source &+ scaled(background, by: 255 &- source >> 24)

@@ -23,7 +23,6 @@ public nonisolated class NSParagraphStyle: NSObject, NSMutableCopying {
     }
 }
 
-/// A paragraph style that can be changed.
 public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
     deinit {}
 

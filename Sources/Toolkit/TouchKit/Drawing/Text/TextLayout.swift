@@ -2,10 +2,8 @@ package import Foundation
 
 /// The horizontal alignment of a text's lines.
 public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
-    /// Aligned to the left.
     case left
     case center
-    /// Aligned to the right.
     case right
     /// Aligned to the left: spaces are not widened.
     case justified
@@ -38,7 +36,6 @@ public nonisolated enum NSLineBreakMode: Int, Sendable, Hashable {
     case byTruncatingMiddle
 }
 
-/// Breaks text into lines.
 package nonisolated struct TextLayout: Sendable {
     let font: UIFont
     /// The greatest width of a line, in points.
@@ -47,7 +44,6 @@ package nonisolated struct TextLayout: Sendable {
     let mostLines: Int
     let mode: NSLineBreakMode
 
-    /// Creates a layout of texts in a font.
     package init(font: UIFont, width: CGFloat, mostLines: Int, mode: NSLineBreakMode) {
         self.font = font
         self.width = width

@@ -6,7 +6,6 @@ package nonisolated struct TextLine: Sendable {
     let text: Substring
     let font: UIFont
 
-    /// Creates a line of a text.
     package init(text: Substring, font: UIFont) {
         self.text = text
         self.font = font

@@ -5,9 +5,7 @@ import Geometry
 nonisolated struct TapSequence {
     /// The result of a finger's landing, movement or lift.
     enum Outcome {
-        /// The series continues.
         case undecided
-        /// Another tap is complete.
         case tapped
         /// The series has failed: too many fingers or too few, too far, or too late.
         case failed

@@ -3,13 +3,11 @@ public import Foundation
 extension UITableView {
     // MARK: Data
 
-    /// The number of sections.
     public var numberOfSections: Int {
         measureIfNeeded()
         return layout.numberOfSections
     }
 
-    /// Returns the number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         measureIfNeeded()
         return layout.numberOfRows(in: section)
@@ -116,7 +114,6 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// Registers the class of the cells with an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass
     }
