@@ -25,7 +25,6 @@ struct PortUIKit {
         case folder(String)
     }
 
-    /// A file to port.
     private struct File {
         let path: String
         /// The path in the folder that stands for the file, or the file's name.

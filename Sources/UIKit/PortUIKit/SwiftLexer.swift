@@ -142,7 +142,6 @@ struct SwiftLexer {
         } while depth > 0 && position < source.count
     }
 
-    /// The last token of code.
     var lastCode: SwiftToken? { tokens.last(where: \.isCode) }
 }
 

@@ -3,16 +3,13 @@ import TouchKit
 
 /// An object that is told about the start and the end of animations.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-    /// Called when an animation of a layer starts.
     func animationDidStart(_ anim: CAAnimation)
     /// Called when an animation ends; `flag` is false if it was removed before its time was over.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -36,7 +33,6 @@ extension CAAnimationDelegate {
     /// The delegate, retained until the animation ends.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// Creates an animation.
     public override init() { super.init() }
 
     deinit {}
@@ -45,7 +41,6 @@ extension CAAnimationDelegate {
     func parts(of layer: CALayer, duration: CFTimeInterval) -> [LayerTrack] { [] }
 }
 
-/// An animation of one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     /// The property: `opacity`, `position`, `bounds`, `transform`, their parts such as `position.x`,
     /// `bounds.size.width`, `transform.scale` and `transform.rotation.z`, a color, a number of the layer's look,
@@ -53,13 +48,11 @@ extension CAAnimationDelegate {
     /// a gradient layer. Another one is not animated.
     open var keyPath: String?
 
-    /// Creates an animation of a property.
     public init(keyPath path: String?) {
         keyPath = path
         super.init()
     }
 
-    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}
@@ -103,9 +96,7 @@ extension CAAnimationDelegate {
 
 /// The way from one value of a keyframe animation to the next.
 public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
-    /// Along a straight line.
     case linear
-    /// In a jump.
     case discrete
     /// Along a straight line, at the same speed on the whole way: key times and timing functions have no effect.
     case paced
@@ -113,7 +104,6 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
 
 /// An animation through several values.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, in order.
     open var values: [Any]?
     /// The times of the values, from 0 to 1 in ascending order; nil for equal distances. For `.discrete`, each value is
     /// shown from its time on, and a last time may end the last value.
@@ -153,7 +143,6 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
     }
 }
 
-/// Animations that run together.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
     /// The animations. What lasts longer than the group is cut off.
     open var animations: [CAAnimation]?

@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// The animations of a layer.
 @MainActor final class LayerAnimations {
     /// An animation that was added.
     struct Running {

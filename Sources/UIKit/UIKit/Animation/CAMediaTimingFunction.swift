@@ -3,13 +3,9 @@ import TouchKit
 
 /// The name of a pace.
 public nonisolated enum CAMediaTimingFunctionName: Sendable, Hashable {
-    /// Constant speed.
     case linear
-    /// Slow at the start.
     case easeIn
-    /// Slow at the end.
     case easeOut
-    /// Slow at both ends.
     case easeInEaseOut
     /// The pace of the system's animations: fast at the start, slow at the end.
     case `default`

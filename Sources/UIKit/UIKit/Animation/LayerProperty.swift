@@ -150,7 +150,6 @@ import TouchKit
     private static let tolerance: CGFloat = 1e-6
 
     private let property: LayerProperty
-    /// The property's own value.
     private(set) var own: [CGFloat]
     /// The property's value as the animations have set it; nil if they have not.
     private var shown: [CGFloat]?

@@ -32,7 +32,6 @@ final class PropertyAnimationCourse: AnimationCourse {
         }
     }
 
-    /// Returns the progress that is shown at `now`.
     func progress(at now: TimeInterval) -> CGFloat {
         switch motion {
         case .paused(let progress): progress

@@ -2,7 +2,6 @@ public import Foundation
 public import TouchKit
 
 extension UIView {
-    /// The timing of an animation with keyframes.
     public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt

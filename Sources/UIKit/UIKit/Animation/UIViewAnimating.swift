@@ -23,7 +23,6 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 
 /// An animation that can be paused, scrubbed and reversed.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
-    /// The state.
     var state: UIViewAnimatingState { get }
     /// Whether the animation is moving now.
     var isRunning: Bool { get }
@@ -31,11 +30,9 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
     var isReversed: Bool { get set }
     /// The part of the way to the end that is shown, from 0 to 1.
     var fractionComplete: CGFloat { get set }
-    /// Starts or resumes the animation.
     func startAnimation()
     /// Starts the animation after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Pauses the animation at what is shown.
     func pauseAnimation()
     /// Ends the animation at what is shown.
     /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling its completions.
@@ -46,7 +43,6 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 
 /// An animation to which changes of views can be added.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes of views.
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds changes of views that begin after a part of the remaining time, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

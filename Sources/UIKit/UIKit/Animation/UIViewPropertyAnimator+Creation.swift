@@ -2,7 +2,6 @@ public import Foundation
 public import TouchKit
 
 extension UIViewPropertyAnimator {
-    /// Creates an animator with a timing curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {

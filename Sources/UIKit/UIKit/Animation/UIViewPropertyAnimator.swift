@@ -11,9 +11,7 @@ import TouchKit
     public let duration: TimeInterval
     /// The time between `startAnimation(afterDelay:)` and the start, in seconds.
     public private(set) var delay: TimeInterval = 0
-    /// The pace.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// The state.
     public private(set) var state = UIViewAnimatingState.inactive
     /// Whether the animated views receive touches. The default is true; set it before the animation starts.
     public var isUserInteractionEnabled = true

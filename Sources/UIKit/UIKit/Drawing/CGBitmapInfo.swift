@@ -14,7 +14,6 @@ public nonisolated enum CGImageAlphaInfo: UInt32, Sendable, Hashable {
     case noneSkipLast
     /// The colors follow a byte without meaning.
     case noneSkipFirst
-    /// There is only alpha.
     case alphaOnly
 }
 

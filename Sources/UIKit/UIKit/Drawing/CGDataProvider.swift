@@ -21,7 +21,6 @@ public nonisolated final class CGDataProvider: Sendable {
 
 /// What becomes of colors that a screen cannot show. Every color is in sRGB here, so that all of them are shown.
 public nonisolated enum CGColorRenderingIntent: Int32, Sendable {
-    /// The system's choice.
     case defaultIntent
     /// Colors are shown exactly, if possible.
     case absoluteColorimetric
@@ -29,7 +28,6 @@ public nonisolated enum CGColorRenderingIntent: Int32, Sendable {
     case relativeColorimetric
     /// Differences of colors are kept.
     case perceptual
-    /// Saturation is kept.
     case saturation
 }
 

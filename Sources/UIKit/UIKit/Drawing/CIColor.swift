@@ -32,13 +32,11 @@ public nonisolated final class CIColor: NSObject, Sendable {
 
     /// Red, green, blue and alpha.
     public var components: [CGFloat] { [red, green, blue, alpha] }
-    /// The number of components: 4.
     public var numberOfComponents: Int { 4 }
 
     /// Returns whether another object is a color with the same components.
     public override func isEqual(_ object: Any?) -> Bool { (object as? CIColor)?.components == components }
 
-    /// Hashes the components.
     public override var hash: Int { components.hashValue }
 }
 

@@ -4,9 +4,7 @@ public import TouchKit
 extension UIImage {
     /// The way in which the parts between the corners of a resizable image fill their places.
     public nonisolated enum ResizingMode: Int, Sendable {
-        /// They are repeated.
         case tile
-        /// They are stretched.
         case stretch
     }
 

@@ -16,13 +16,9 @@ public import TouchKit
 ///
 /// What lies behind is not blurred: the material is opaque, as on iOS where transparency is reduced.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
-    /// The materials.
     public nonisolated enum Style: Int, Sendable {
-        /// The brightest.
         case extraLight
-        /// Bright.
         case light
-        /// Dark.
         case dark
         /// As bright as the interface.
         case regular
@@ -30,19 +26,15 @@ public import TouchKit
         case prominent
         /// The thinnest material of the interface.
         case systemUltraThinMaterial
-        /// A thin material of the interface.
         case systemThinMaterial
         /// The material of the interface.
         case systemMaterial
-        /// A thick material of the interface.
         case systemThickMaterial
-        /// The material of bars.
         case systemChromeMaterial
     }
 
     private let style: Style
 
-    /// Creates a material.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -71,7 +63,6 @@ public import TouchKit
         didSet { updateGround() }
     }
 
-    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

@@ -52,12 +52,10 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
         entries[TableKey(aKey, isWeak: holdsKeysWeakly)] = TableReference(anObject, isWeak: holdsObjectsWeakly)
     }
 
-    /// Removes the object for a key.
     public func removeObject(forKey aKey: KeyType?) {
         if let aKey { entries[TableKey(aKey, isWeak: true)] = nil }
     }
 
-    /// Removes all objects.
     public func removeAllObjects() { entries = [:] }
 
     /// Returns an enumerator of the keys that are in the table now, in no particular order.

@@ -63,7 +63,6 @@ extension CALayer {
         return extras.contentsGravity.mode.place(size, in: bounds)
     }
 
-    /// Draws the image.
     func renderImage(in context: CGContext) {
         if let image = extras.image, let imageExtent { context.draw(image.bitmap, in: imageExtent) }
     }

@@ -2,7 +2,6 @@ import TouchKit
 
 /// What layout of a layer is due.
 struct LayerLayout {
-    /// Whether `layoutSublayers()` is due.
     var isDue = true
     /// Whether it may be due for a layer in this one.
     var isDueBelow = false

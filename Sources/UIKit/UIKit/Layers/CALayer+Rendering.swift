@@ -32,7 +32,6 @@ extension CALayer {
         return backgroundColor.map { $0.alpha > 0 } ?? false ? 0 : style.shadowReach
     }
 
-    /// The view in which the layer is drawn.
     var host: UIView? {
         var layer = self
         while let superlayer = layer.superlayer ?? layer.masked { layer = superlayer }

@@ -7,14 +7,11 @@ public import TouchKit
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// Draws a layer's content, in the layer's own coordinates.
     func draw(_ layer: CALayer, in context: CGContext)
-    /// Places a layer's sublayers.
     func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
-    /// Does nothing.
     public func draw(_ layer: CALayer, in context: CGContext) {}
-    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
 }
 

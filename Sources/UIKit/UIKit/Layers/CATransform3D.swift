@@ -123,14 +123,12 @@ public nonisolated func CATransform3DEqualToTransform(_ first: CATransform3D, _ 
     first == second
 }
 
-/// Returns a translation.
 public nonisolated func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
 }
 
-/// Returns a scaling.
 public nonisolated func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m22, result.m33) = (x, y, z)

@@ -36,7 +36,6 @@ private nonisolated struct PathLine {
 
     var length: CGFloat { hypot(end.x - begin.x, end.y - begin.y) }
 
-    /// Returns the point at a distance from the beginning.
     func point(at distance: CGFloat) -> CGPoint {
         let part = distance / length
         return CGPoint(x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part)

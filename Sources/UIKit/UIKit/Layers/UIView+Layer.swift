@@ -67,7 +67,6 @@ extension CALayer {
     }
 }
 
-/// A coder without values.
 private nonisolated final class EmptyCoder: NSCoder {
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { false }

@@ -32,7 +32,6 @@ final class LayoutPlace {
 
     deinit {}
 
-    /// The frame that a solver has found.
     func frame(in solver: LinearSolver) -> CGRect {
         CGRect(
             x: solver.value(of: left), y: solver.value(of: top), width: solver.value(of: width),

@@ -24,7 +24,6 @@ final class BarButton: UIButton {
             UIAction { [unowned self] _ in item.press(in: self) }, for: .primaryActionTriggered)
     }
 
-    /// Creates a back button.
     init(back title: String, _ goBack: @escaping () -> Void) {
         super.init(type: .system)
         setTitle(title, for: .normal)

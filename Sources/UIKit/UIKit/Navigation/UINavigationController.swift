@@ -52,7 +52,6 @@ open class UINavigationController: UIViewController, NavigationContainer {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The topmost controller.
     public var topViewController: UIViewController? { stack.last }
 
     /// The controller that is seen: the one that is presented over this one, or the topmost.
@@ -112,7 +111,6 @@ open class UINavigationController: UIViewController, NavigationContainer {
 
     // MARK: Bar
 
-    /// Whether the bar is hidden.
     open var isNavigationBarHidden: Bool {
         get { isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -238,12 +236,10 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
-    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}

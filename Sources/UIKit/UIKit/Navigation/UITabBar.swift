@@ -20,7 +20,6 @@ open class UITabBar: UIView {
         didSet { rebuild(oldValue ?? []) }
     }
 
-    /// The item that is selected.
     open var selectedItem: UITabBarItem? {
         didSet { showSelection() }
     }
@@ -47,7 +46,6 @@ open class UITabBar: UIView {
 
     deinit {}
 
-    /// Sets the items.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         self.items = items
     }
@@ -111,6 +109,5 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
-    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

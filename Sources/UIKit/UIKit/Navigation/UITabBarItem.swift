@@ -41,7 +41,6 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
-    /// Creates an item with a title and two images.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title

@@ -95,7 +95,6 @@ extension UITextField {
         return edit.characters.count
     }
 
-    /// Returns the character at `point`.
     func characterIndex(at point: CGPoint) -> Int {
         let index = caretIndex(at: point)
         return point.x < textStart + width(before: index) ? index - 1 : index

@@ -51,6 +51,5 @@ enum TextTouch {
     case clear
     /// It places the caret when it is lifted, and moves it if the text is edited already.
     case caret
-    /// It selects a word.
     case word
 }

@@ -17,7 +17,6 @@ extension UITextField {
     public nonisolated enum ViewMode: Int, Sendable {
         case never
         case whileEditing
-        /// While the text is not edited.
         case unlessEditing
         case always
     }
@@ -34,15 +33,11 @@ extension UITextField {
 }
 
 extension UIControl.Event {
-    /// A text field begins editing.
     public nonisolated static let editingDidBegin = UIControl.Event(rawValue: 1 << 16)
-    /// A user changes the text.
     public nonisolated static let editingChanged = UIControl.Event(rawValue: 1 << 17)
-    /// A text field ends editing.
     public nonisolated static let editingDidEnd = UIControl.Event(rawValue: 1 << 18)
     /// Return is pressed. A text field with an action for it then ends editing.
     public nonisolated static let editingDidEndOnExit = UIControl.Event(rawValue: 1 << 19)
-    /// All events of editing.
     public nonisolated static let allEditingEvents = UIControl.Event(rawValue: 0x000F_0000)
 }
 
@@ -50,16 +45,12 @@ extension UIControl.Event {
 /// everything.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    /// Returns whether editing begins.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
     /// Called when editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
 
-    /// Returns whether editing ends.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-
-    /// Called when editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
 
     /// Returns whether the user may replace `range`, in UTF-16 units, with `string`.
@@ -67,7 +58,6 @@ public protocol UITextFieldDelegate: AnyObject {
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 
-    /// Called when the caret or the selection has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
 
     /// Returns whether the clear button removes the text.
@@ -78,24 +68,16 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
         true
     }
-    /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -81,12 +81,10 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Activates constraints that are not active.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates constraints.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -165,37 +163,25 @@ extension NSLayoutConstraint {
     public nonisolated enum Attribute: Int, Sendable {
         /// No part: the second side is a constant.
         case notAnAttribute = 0
-        /// The left edge.
         case left
-        /// The right edge.
         case right
-        /// The top edge.
         case top
-        /// The bottom edge.
         case bottom
         /// The edge where text starts: the left one.
         case leading
         /// The edge where text ends: the right one.
         case trailing
-        /// The width.
         case width
-        /// The height.
         case height
-        /// The center, horizontally.
         case centerX
-        /// The center, vertically.
         case centerY
         /// The baseline of the last line of text; the bottom edge of a view without text.
         case lastBaseline
         /// The baseline of the first line of text; the top edge of a view without text.
         case firstBaseline
-        /// The left margin.
         case leftMargin
-        /// The right margin.
         case rightMargin
-        /// The top margin.
         case topMargin
-        /// The bottom margin.
         case bottomMargin
         /// The left margin.
         case leadingMargin
@@ -211,17 +197,13 @@ extension NSLayoutConstraint {
     public nonisolated enum Relation: Int, Sendable {
         /// The first side is at most the second.
         case lessThanOrEqual = -1
-        /// Both sides are equal.
         case equal = 0
         /// The first side is at least the second.
         case greaterThanOrEqual = 1
     }
 
-    /// A direction of layout.
     public nonisolated enum Axis: Int, Sendable {
-        /// From left to right.
         case horizontal
-        /// From top to bottom.
         case vertical
     }
 }

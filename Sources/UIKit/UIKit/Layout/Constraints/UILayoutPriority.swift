@@ -25,7 +25,6 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     /// The priority with which `systemLayoutSizeFitting(_:)` approaches its target.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    /// Orders priorities by importance.
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
         left.rawValue < right.rawValue
     }

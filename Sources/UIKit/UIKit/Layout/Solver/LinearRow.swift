@@ -64,7 +64,6 @@ nonisolated struct LinearRow {
         return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
     }
 
-    /// Adds a multiple of a symbol.
     mutating func add(_ symbol: SolverSymbol, _ coefficient: Double) {
         let place = place(of: symbol)
         guard place < terms.count, terms[place].symbol == symbol else {

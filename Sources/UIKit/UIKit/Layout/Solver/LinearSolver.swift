@@ -63,7 +63,6 @@ nonisolated struct LinearSolver {
         return constraint
     }
 
-    /// Removes a constraint.
     mutating func remove(_ constraint: Constraint) {
         let errors = [constraint.marker] + (constraint.other.map { [$0] } ?? [])
         for error in errors where error.kind == .error { weigh(error, by: -1, constraint.priority) }

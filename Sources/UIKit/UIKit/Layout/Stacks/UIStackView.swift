@@ -24,13 +24,11 @@ open class UIStackView: UIView {
 
     /// The way that views are aligned across the axis.
     public nonisolated enum Alignment: Int, Sendable {
-        /// Views fill the stack.
         case fill
         /// Views are at the left or top.
         case leading
         /// The first lines of text are on one line, in a row.
         case firstBaseline
-        /// Views are centered.
         case center
         /// Views are at the right or bottom.
         case trailing
@@ -84,7 +82,6 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
