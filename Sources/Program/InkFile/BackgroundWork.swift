@@ -3,9 +3,8 @@ import Synchronization
 
 /// Work on a thread beside the loop, and its outcome.
 ///
-/// The work begins at once, or after what its queue did before, and always ends. Whoever needs the outcome waits for it
-/// (`wait()`), or is called in a turn of the loop (`onEnd(postedBy:_:)`): once, in the order of the calls, and not after
-/// `cancel()`.
+/// The work begins at once, or after what its queue did before, and always ends. Callers wait for the outcome
+/// (`wait()`) or are called in a turn of the loop (`onEnd(postedBy:_:)`): once, in order, and not after `cancel()`.
 package final class BackgroundWork<Outcome: Sendable>: Sendable {
     package typealias Receiver = @MainActor (Outcome) -> Void
     package typealias Post = LoopPost
@@ -105,7 +104,7 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
     }
 }
 
-/// Work on a thread whose end can be waited for, whatever its outcome is.
+/// Work on a thread, with an outcome of any type, whose end can be awaited.
 package protocol AwaitedWork: AnyObject, Sendable {
     /// Blocks until the work has ended.
     func waitForEnd()

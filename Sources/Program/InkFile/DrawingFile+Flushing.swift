@@ -28,7 +28,7 @@ extension DrawingFile {
         }
     }
 
-    /// Marks everything as unsaved after a failed flush: the file is written whole, and the log anew.
+    /// Marks everything as unsaved after a failed flush: the file and the log are written again.
     package func flushFailed() {
         hasNewName = true
         guard log.exists || isFlushingFile else { return }

@@ -138,7 +138,7 @@ enum OldSpellings {
         "setNeedsDisplayIn": "setNeedsDisplay",
     ]
 
-    /// Methods whose name and first label have changed; an empty label is none.
+    /// Methods whose name and first label have changed; an empty label means no label.
     static let labels: [(name: String, label: String, newName: String, newLabel: String)] = [
         ("bringSubview", "toFront", "bringSubviewToFront", ""),
         ("didMove", "toParentViewController", "didMove", "toParent"),

@@ -182,7 +182,7 @@ extension SourceCode {
     }
 
     /// Returns the last token of the statement that begins at `index`: the last one of its line, or of the line where
-    /// its brackets are closed. Nil for a statement that goes on, or is too long.
+    /// its brackets are closed. Nil for a statement that continues, or is too long.
     func endOfStatement(_ index: Int) -> Int? {
         var end = index
         for _ in 0..<300 where end < code.count {

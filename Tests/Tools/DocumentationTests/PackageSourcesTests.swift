@@ -3,7 +3,7 @@ import TestServer
 import Testing
 
 /// What the package's programs use of Foundation, of which their own, `SmallFoundation`, has a part. Making the package
-/// takes minutes, so that nobody notices at once that it cannot be made.
+/// takes minutes, so that no one notices at once that it cannot be made.
 @Suite(.enabled(if: PackageSources.tools != nil, "nm or swift-demangle is missing"))
 struct PackageSourcesTests {
     @Test func `the programs use no name that is Foundation's alone`() throws {

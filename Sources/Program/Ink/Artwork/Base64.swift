@@ -31,7 +31,7 @@ enum Base64 {
         letters.reserveCapacity(range.count + 3)
         for index in range where !text[index].isXMLSpace { letters.append(text[index]) }
         while letters.last == padding { letters.removeLast() }
-        // Foundation takes a letter alone for a byte, and goes on after padding.
+        // Foundation decodes a single letter as a byte, and continues after padding.
         guard letters.count % 4 != 1, letters.allSatisfy(isLetter) else { return nil }
         letters += Array(repeating: padding, count: (4 - letters.count % 4) % 4)
         return Data(base64Encoded: Data(letters)).map { Array($0) }

@@ -36,7 +36,7 @@ extension Drawing {
         }
     }
 
-    /// Makes a change that was made to an equal drawing, up to rounding errors.
+    /// Repeats a change that was made to an equal drawing, up to rounding errors.
     /// - Returns: The change; nil if the drawing's elements are not those that it needs. The drawing is then as before.
     package mutating func repeatChange(_ change: Change) -> Change? {
         if let removed = change.removedDrawing {

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-    /// Returns the index of the first element for which `predicate` is true, where it is then true of all later ones.
+    /// Returns the index of the first element for which `predicate` is true; it must be true of all later ones.
     @inlinable
     package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
         var (low, rest) = (startIndex, count)

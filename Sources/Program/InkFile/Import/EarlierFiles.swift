@@ -23,7 +23,7 @@ struct EarlierFiles {
         journals = all.filter { !$0.isMerged && !replaced.contains(FilePath.name(of: $0.path)) }
     }
 
-    /// Makes the changes that a file lacks. Those of another file stay where they are.
+    /// Applies the changes that a file lacks; those of another file remain.
     mutating func apply(
         to drawing: inout Drawing, _ offsets: ElementOffsets, _ file: OpenFile, _ checksum: FileChecksum
     ) -> Change {

@@ -103,7 +103,6 @@ struct EarlierJournal {
         }
     }
 
-    /// Makes the changes.
     /// - Parameter offsets: The identities of the file's elements.
     func apply(to drawing: inout Drawing, _ offsets: ElementOffsets) -> Change {
         var (removed, replaced, onTop): ([Element.ID], [(Element.ID, Mark)], [(mark: Mark, zIndex: Int)]) = ([], [], [])

@@ -103,7 +103,7 @@ package struct DrawingBin: Sendable, Hashable {
         return new
     }
 
-    /// Makes a drawing of ink that was cleared from one. If the system refuses, only undo brings it back.
+    /// Creates a drawing of the ink that was cleared from one. If that fails, only undo restores it.
     /// - Parameter target: The path of the drawing's file.
     func keep(_ ink: Drawing, clearedFrom target: String) {
         guard let place = try? newFolder(Self.clearedSuffix) else { return }

@@ -5,9 +5,9 @@ import Synchronization
 
 /// The log of a drawing: each thing that was done to it, in a hidden file beside the drawing's.
 ///
-/// What was done is appended with one write before the program goes on, so that a killed program loses none of it. The
-/// drawing's file is written whole, now and then; a record says which operations it has (`LoggedFile`). Whoever opens
-/// the drawing reads the file, repeats the later operations, and can undo all that the log has.
+/// An operation is appended with one write before the program continues, so that a killed program loses none. The
+/// drawing's file is written whole, now and then; a record says which operations it has (`LoggedFile`). Opening the
+/// drawing reads the file and repeats the later operations; all that the log has can be undone.
 ///
 /// A record has a checksum. One that was being written when its writer died is ignored; what is damaged otherwise, or
 /// belongs to another file, is set aside.
@@ -117,7 +117,7 @@ final class DrawingLog: Sendable {
         }
     }
 
-    /// Notes that the system may have dropped some of it, so that it has to be written anew.
+    /// Notes that the system may have dropped some of it, so that it must be written again.
     func doubt() { state.withLock { $0.isDoubtful = true } }
 
     // MARK: Writing
@@ -226,8 +226,7 @@ final class DrawingLog: Sendable {
         }
     }
 
-    /// Gives a log that does not belong to a drawing a name that users see, beside the drawing or, if that is another
-    /// disk, where it is.
+    /// Gives a log of another drawing a name that users see, beside the drawing or, on another disk, in its own folder.
     /// - Returns: The new path; nil if the system refuses.
     @discardableResult
     static func setAside(_ path: String, of target: String) -> String? {
@@ -235,8 +234,8 @@ final class DrawingLog: Sendable {
         return [target, path].lazy.map { FilePath.folder(of: $0) + "/" + name }.first { FilePath.rename(path, to: $0) }
     }
 
-    /// Copies the log, which is damaged, to a file that users see, and cuts it off where that is. On a full disk, it is
-    /// set aside as a whole.
+    /// Copies the damaged log to a file that users see, and truncates it at the damage. On a full disk, it is set aside
+    /// as a whole.
     /// - Parameter number: The first operation that could not be repeated; nil if all that could be read was.
     /// - Returns: The path of the copy; nil if the system refuses.
     func cutDamage(from number: Int? = nil) -> String? {

@@ -1,4 +1,4 @@
-/// What is to be told of a drawing's log, and of what an earlier version kept.
+/// A notice about a drawing's log, or about what an earlier version kept.
 package enum LogProblem: Hashable, Sendable, CustomStringConvertible {
     /// A log is damaged: what it has from there on is kept in a file, if there is a path.
     case damaged(String, keptAs: String?)

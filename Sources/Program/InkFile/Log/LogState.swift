@@ -42,7 +42,7 @@ struct LogState: Sendable {
         let pictures: [Picture.ID]
     }
 
-    /// A record that is to be appended.
+    /// A record to append.
     struct NewRecord {
         let record: LogRecord
         var step: Int32?
@@ -64,7 +64,7 @@ extension LogState {
     mutating func restart() {
         (file, end, baseEnd, records, pictures, isDoubtful) = (nil, 0, 0, [], PictureTable(), false)
         (first, steps, clearings) = (next, [], [:])
-        // Whatever the drawing's file has, it lacks some of what the log had.
+        // The drawing's file lacks some of what the log had.
         (base, coming) = (nil, nil)
     }
 

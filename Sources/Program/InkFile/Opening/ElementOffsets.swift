@@ -20,8 +20,8 @@ struct ElementOffsets {
     private var exceedsCapacity = false
     /// The ranks of the last element that lies below and of the last other ink, which only grow.
     private var (lastBelow, lastInk) = (Int.min, Int.min)
-    /// Whether the file's order may be another one than that of the drawing: elements of another program of which not
-    /// all is shown stay where they are, whatever is brought to the front.
+    /// Whether the file's order may differ from the drawing's: another program's elements that are only partly shown
+    /// keep their places when others are brought to the front.
     private var isOrderLoose = false
 
     /// The number above those of all elements so far, and of all that the program's last run had.

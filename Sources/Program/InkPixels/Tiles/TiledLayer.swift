@@ -5,7 +5,7 @@ package import Foundation
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
 /// The layer is a window on an unlimited plane of pixels at one scale, which is divided into squares. A square has
-/// content, which is shown whatever its state is, and is in one of three states:
+/// content, which is shown in every state, and one of three states:
 ///
 ///                      markStale, addTop              begin: on the loop, or on a thread
 ///       ┌───────────┐ ────────────────▶ ┌───────────┐ ────────────────▶ ┌────────────┐

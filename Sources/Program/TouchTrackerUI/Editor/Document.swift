@@ -96,7 +96,7 @@ package final class Document {
     // MARK: Changes
 
     /// Changes the drawing in one step, which `side` can undo. An edit that changes nothing makes no step.
-    /// - Parameter sender: The observer that makes the edit and shows it by itself; nil if all are to be notified.
+    /// - Parameter sender: The observer that makes the edit and shows it itself; nil to notify all.
     /// - Returns: The change.
     @discardableResult
     func perform(
@@ -209,7 +209,7 @@ package final class Document {
     /// Saves a change that was made and recorded, and notifies the observers.
     /// - Parameters:
     ///   - change: The change, with that of open transactions.
-    ///   - sender: The observer that has made the change and shows it by itself; nil if all are to be notified.
+    ///   - sender: The observer that has made the change and shows it itself; nil to notify all.
     func saveAndNotify(_ change: Change, from sender: AnyObject? = nil) {
         save()
         changes.send(change, from: sender)

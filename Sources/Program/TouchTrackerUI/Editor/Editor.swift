@@ -173,7 +173,7 @@ extension Editor {
     }
 
     /// Deselects what a side has selected when it draws or taps elsewhere, unless that is in use. The select tool
-    /// selects and deselects by itself.
+    /// does that itself.
     func paperWasTouched(by side: TableSide) {
         if selections[side] != nil, preferences[side].tool != .select, !keepsSelection(side) { deselect(by: side) }
     }

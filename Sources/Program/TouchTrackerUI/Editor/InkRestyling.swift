@@ -46,13 +46,13 @@ final class InkRestyling {
         if timer == nil { advance() }
     }
 
-    /// Makes a step of the changes, as soon as all of them are made. Later changes are another one.
+    /// Makes the changes one step once all of them are made; later changes belong to another step.
     func finish() {
         changing?.isFinal = true
         if isDone { makeStep() }
     }
 
-    /// Makes a step of the changes so far, which can then be undone, and makes no others of the same choice.
+    /// Makes the changes so far one step, which can be undone, and drops the rest of the choice.
     private func stop() {
         guard changing?.isFinal == true else { return }
         timer?.invalidate()

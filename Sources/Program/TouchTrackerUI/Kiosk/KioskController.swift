@@ -34,7 +34,7 @@ final class KioskController {
         workspace.layouts.observe(self) { [weak self] _ in self?.placeCleaning() }
     }
 
-    /// Whether the public may perform a command, or whoever has held five fingers in a corner may quit.
+    /// Whether the public may perform a command; after five fingers were held in a corner, also quitting.
     func allows(_ command: Command) -> Bool {
         kiosk.allows(command) || command == .quit && monitor.isUnlocked
     }

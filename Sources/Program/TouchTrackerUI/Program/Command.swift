@@ -14,7 +14,7 @@ nonisolated enum Command: Hashable {
     case bringToFront
     /// Moves the selected ink below all other ink.
     case sendToBack
-    /// Makes the selected pictures the paper's background, or pictures like others again if they are.
+    /// Makes the selected pictures the paper's background, or releases them from it.
     case background
     /// Puts the selected ink on the pasteboard, and removes it.
     case cut
@@ -80,11 +80,11 @@ nonisolated enum Command: Hashable {
         }
     }
 
-    /// Whether the command is about the window, whatever it shows: only such commands have keys while a question is
-    /// open or a name is being edited.
+    /// Whether the command is about the window itself: only such commands have keys while a question is open or a name
+    /// is being edited.
     var isAboutWindow: Bool { self == .fullScreen || self == .quit }
 
-    /// Whether a held key performs the command again and again: it goes on by a step each time.
+    /// Whether a held key repeats the command, one step each time.
     var repeats: Bool { self == .undo || self == .redo || self == .zoomIn || self == .zoomOut }
 
     /// Whether the command is about the library of drawings.

@@ -146,7 +146,7 @@ final class ShelfGrid: UIScrollView {
         choose(index)
     }
 
-    /// Lets keys be about another cell, and marks it. Beyond the ends there is none: up and down stay in their column.
+    /// Moves the keyboard's cell and marks it. Beyond the ends it does not move: up and down stay in their column.
     func moveCurrent(to index: Int) {
         guard !items.isEmpty else { return }
         showsCurrent = true

@@ -68,8 +68,8 @@ nonisolated struct TextLines {
     /// The greatest size of what is a dot.
     private static let dot: CGFloat = 0.75
 
-    /// Returns two short lines that look like a dot; nil if the strokes are none. The font has a circle there, which is
-    /// smaller than the pen: some programs show a hole in it.
+    /// Returns two short lines that look like a dot; nil if the strokes are not a dot. The font has a circle there,
+    /// which is smaller than the pen: some programs show a hole in it.
     private static func cross(insteadOf run: [Path.Step]) -> [Path.Step]? {
         let points = run.compactMap { step -> CGPoint? in
             switch step {

@@ -34,7 +34,7 @@ final class Writing {
         self.init(TextEdit(), matrix, style, nil, by: side, in: editor)
     }
 
-    /// Edits a text of the document; nil if the element is none, or longer than a text that was pasted.
+    /// Edits a text of the document; nil if the element is not a text, or longer than pasted text may be.
     convenience init?(of element: Element, by side: TableSide, in editor: Editor) {
         guard let text = element.mark.text, text.string.count <= PaperThresholds.pastedTextLength else { return nil }
         self.init(TextEdit(text.string), text.matrix, element.mark.style, element.id, by: side, in: editor)

@@ -154,7 +154,7 @@ final class WritingView: UIView {
         }
     }
 
-    /// The caret, in the view's points; nil while a finger moves it, which sees where it is.
+    /// The caret, in the view's points; nil while a finger moves it.
     var typingCaret: CGRect? { touch == nil ? caretBox.applying(toView) : nil }
 
     /// The caret, in the letters' units.

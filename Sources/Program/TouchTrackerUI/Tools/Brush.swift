@@ -35,7 +35,7 @@ struct Brush {
     var width: CGFloat { editor.widthInView(chosenWidth ?? editor.preferences.defaultWidth(of: tool)) }
 
     /// Adds marks in the view's points to a document, in one step.
-    /// - Parameter sender: The observer of the document that shows them by itself; nil if all are to be notified.
+    /// - Parameter sender: The observer of the document that shows them itself; nil to notify all.
     func add(_ marks: [Mark], to document: Document, from sender: AnyObject? = nil) -> Change {
         let marks = marks.map(editor.viewport.onPaper)
         return document.perform(by: side, from: sender) { $0.add(marks) }

@@ -44,7 +44,7 @@ package nonisolated enum AnimationPhase: Equatable {
     case waiting(until: TimeInterval)
     /// A progress; it changes until a time on the application's clock, or without end if that is nil.
     case running(progress: CGFloat, end: TimeInterval?)
-    /// A progress that does not change by itself.
+    /// A progress that does not change with time.
     case paused(progress: CGFloat)
     /// The property's own value: the animation is over.
     case over

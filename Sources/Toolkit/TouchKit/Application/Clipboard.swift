@@ -39,7 +39,7 @@ extension Clipboard {
 public nonisolated struct ClipboardForm: Sendable {
     /// The media type, such as `image/png`.
     public let type: String
-    /// Makes the data, when it is asked for, which takes long if it is large; nil if that fails.
+    /// Returns the data when a program requests it; slow if the data is large. Returns nil if that fails.
     public let data: @Sendable () -> Data?
 
     /// The types of plain text in UTF-8.
@@ -55,9 +55,9 @@ public nonisolated struct ClipboardForm: Sendable {
 public enum ClipboardProblem: Error, Equatable, CaseIterable, Sendable {
     /// Nothing was copied, or nothing in a form that was asked for.
     case nothing
-    /// The program that copied it does not answer, or does not go on.
+    /// The program that copied it does not answer, or stops sending.
     case noAnswer
-    /// There is more than was to be taken.
+    /// The data exceeds the limit.
     case tooLarge
 }
 

@@ -81,8 +81,8 @@ public final class LoopTimer {
 
     /// Reschedules the timer to `deadline`, in seconds on the application's clock. It fires after timers that were
     /// scheduled for the same time before. A later deadline takes constant time and allocates nothing.
-    /// - Returns: False, and does nothing, if the timer has fired or was invalidated. Whatever it returns, a timer does
-    ///   not fire after its application is gone.
+    /// - Returns: False, and does nothing, if the timer has fired or was invalidated. A timer never
+    ///   fires after its application is gone.
     @discardableResult
     public func reschedule(at deadline: TimeInterval) -> Bool {
         switch state {

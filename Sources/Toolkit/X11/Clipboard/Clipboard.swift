@@ -14,7 +14,7 @@ package final class Clipboard {
     package struct Form: Sendable {
         enum Data: Sendable {
             case made([UInt8])
-            /// Makes the data when they are asked for, on any thread; nil if that fails.
+            /// Returns the data when a client requests it, on any thread; nil if that fails.
             case maker(@Sendable () -> [UInt8]?)
         }
 

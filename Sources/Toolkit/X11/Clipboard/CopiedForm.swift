@@ -1,11 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
-/// The data of a form that was copied, which are made once: when another client requests them first, on a thread, since
-/// that may take long.
+/// The data of a copied form, made once, on a thread since that may take long, when another client first requests it.
 ///
-/// The thread ends the wait of the display itself (`WakeUp`), whatever loop waits, and whether or not it performs what is
-/// posted to the main thread.
+/// The thread itself ends the display's wait (`WakeUp`), since the waiting loop may not serve the main queue.
 final class CopiedForm {
     let target: String
     private var state: State

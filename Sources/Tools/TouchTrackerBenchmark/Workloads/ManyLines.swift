@@ -7,7 +7,7 @@ enum ManyLines {
     static func withFile<Value>(_ count: Int, _ body: (URL) throws -> Value) throws -> Value {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-lines-\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: file) }
-        // The page contains all lines: TouchTracker writes the file anew if ink leaves it. They are not black, as a screen
+        // The page contains all lines: TouchTracker writes the file again if any leaves. They are not black, as a screen
         // on which nothing is shown is.
         var text = Data(SVGWriter.header(page: CGRect(x: -32, y: -32, width: 1088, height: 832)))
         for index in 0..<count {

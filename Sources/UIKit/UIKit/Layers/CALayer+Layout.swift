@@ -28,7 +28,7 @@ extension CALayer {
         if layoutState.isDue || layoutState.isDueBelow { markLayout() }
     }
 
-    /// Lays out the layer and those in it where that is due; of a view's layer, before the view's subviews.
+    /// Lays out the layer and its sublayers that are due; of a view's layer, before the view's subviews.
     func layOut() {
         if layoutState.isDue || view?.isLayoutDue == true {
             layoutState.isDue = false

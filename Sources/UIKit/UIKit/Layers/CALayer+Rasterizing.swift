@@ -5,8 +5,8 @@ extension CALayer {
     /// Whether the layer and everything in it is drawn as one image, of `rasterizationScale` pixels per point. The
     /// default is false.
     ///
-    /// It shows where that is not the scale of what the layer is drawn in, and while the layer is turned or scaled. The
-    /// image is not kept: rasterizing makes nothing faster here.
+    /// Visible if that is not the scale of the context, or while the layer is rotated or scaled. The image is not kept:
+    /// rasterizing makes nothing faster here.
     public var shouldRasterize: Bool {
         get { extras.shouldRasterize }
         set { change { extras.shouldRasterize = newValue } }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import InkFile
 
-/// Who may read and write a drawing after it was written anew.
+/// Who may read and write a drawing after it was written again.
 struct FileAccessTests {
     private let folder: Folder
 

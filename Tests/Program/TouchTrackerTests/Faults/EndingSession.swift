@@ -74,7 +74,7 @@ struct EndingSession {
     // MARK: Rounds
 
     /// Ends a program at a moment of clearing, restoring, quitting or opening, and checks that the next one has each
-    /// element once, and that undo goes on.
+    /// element once, and that undo continues.
     mutating func playRound() throws {
         var program = try start()
         if Bool.random(using: &generator) {

@@ -57,7 +57,7 @@ extension KillSession {
             // Closes the palette.
             try server.keyboard.tap(.escape)
         }
-        // Deselects, so that the menu is in nobody's way.
+        // Deselects, so that the menu is in no one's way.
         try server.keyboard.tap(.escape)
     }
 

@@ -34,7 +34,7 @@ struct FloodCostTests {
         let start = try processorTime(program)
         _ = try Program.wait(for: "the picture") { try server.copiedText(as: "image/png") }
         let picture = try processorTime(program) - start
-        // What is copied again is to be made again.
+        // What is copied again must be made again.
         for letter: Character in ["a", "c"] { try server.keyboard.tap(Keyboard.Key(letter), holding: .control) }
         _ = try Program.wait(for: "ink on the clipboard") { try server.copiedText(as: "image/svg+xml") }
         let display = try Display(name: server.display)

@@ -7,7 +7,7 @@ import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// Whoever has only a keyboard can use everything but the paper.
+/// With only a keyboard, everything but the paper can be used.
 @MainActor
 struct KeysAloneTests {
     /// Presses keys as the keyboard sends them.

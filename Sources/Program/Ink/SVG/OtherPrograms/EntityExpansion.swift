@@ -127,7 +127,7 @@ struct EntityExpansion {
         }
     }
 
-    /// An entity's text with references to characters resolved, as where it is declared: they can be markup.
+    /// An entity's text with its character references resolved, as in its declaration: they can be markup.
     private static func resolvingCharacters(_ text: [UInt8]) -> [UInt8] {
         var (result, index): ([UInt8], Int) = ([], 0)
         let bytes = text.span

@@ -20,7 +20,7 @@ package struct ForeignPatch {
     /// - Parameters:
     ///   - source: The element as the other program wrote it.
     ///   - old: What that draws.
-    ///   - new: What is to be drawn; nil if the element was removed.
+    ///   - new: What to draw; nil if the element was removed.
     ///   - place: Where it stands.
     ///   - parent: The transform from the insides of its parent to the paper.
     /// - Returns: Its bytes; nil if it cannot be drawn where it stands.

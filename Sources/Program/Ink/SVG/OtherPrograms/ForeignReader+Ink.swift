@@ -73,7 +73,7 @@ extension ForeignReader {
     private static let ownNames: Set = ["id", "xml:space", "ink:seal", "ink:samples", "ink:width", "ink:z", "ink:was"]
 }
 
-/// The attributes of an element, in any order, with the style that it has for whatever reason.
+/// The attributes of an element, in any order, and the style that applies to it.
 private struct DrawnAttributes: InkAttributes {
     let tree: SVGTree
     let index: Int

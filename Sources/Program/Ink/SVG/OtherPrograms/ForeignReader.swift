@@ -68,7 +68,7 @@ final class ForeignReader {
     private(set) var isOurs = false
     /// The pictures that our elements define.
     var ownPictures = PictureTable()
-    /// All of another program's file as ink, as far as it has been read; nil if some of it is none.
+    /// All of another program's file as ink, as far as it has been read; nil if some of it is not ink.
     private var allInk: [Mark]? = []
     /// The ink that the element is which is being read.
     private var nextInk: Mark?

@@ -29,7 +29,7 @@ package struct ForeignReading: Sendable {
         var isChosen = false
         /// Whether rules of style sheets say how it is painted.
         var hasRules: Bool
-        /// Whether some of them are important, so that a declaration of the element is not stronger by itself.
+        /// Whether some of them are important, so that the element's own declarations do not always win.
         var hasImportantRules = false
         /// Whether its width on paper does not depend on its transform.
         var keepsWidth = false

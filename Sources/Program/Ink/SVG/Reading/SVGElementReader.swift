@@ -177,7 +177,7 @@ extension SVGElementReader {
 
     mutating func text(_ name: StaticString) -> String? { value(name).map { bytes.span.string($0) } }
 
-    /// Reads the position in the drawing order, if it is given; false if it is none.
+    /// Reads the position in the drawing order, if it is given; false if it is invalid.
     mutating func takeOrder() -> Bool {
         if let text = text("ink:z") {
             orderOffset = Int(text)

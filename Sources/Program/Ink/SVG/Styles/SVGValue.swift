@@ -178,7 +178,7 @@ struct TransformOrigin {
 
     private let (x, y): (Place, Place)
 
-    /// Parses two lengths or words; nil for what is none.
+    /// Parses two lengths or words; nil for anything else.
     init?(_ value: Range<Int>, in bytes: Span<UInt8>) {
         let words = bytes.string(value).lowercased().split { " \t\n\r".contains($0) }
         func place(_ word: Substring, _ low: String, _ high: String) -> Place? {

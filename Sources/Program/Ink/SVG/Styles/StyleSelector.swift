@@ -10,7 +10,7 @@ struct StyleSelector {
         /// A place among the elements in the same one, counted from 1: `step` × n + `first`.
         case place(step: Int, first: Int, fromEnd: Bool)
         case not([Test])
-        /// What a drawing that nobody points at never is.
+        /// What no element of a drawing matches, such as `:hover` or `::before`.
         case never
     }
 

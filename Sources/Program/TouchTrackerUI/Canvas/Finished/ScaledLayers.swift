@@ -69,7 +69,7 @@ final class ScaledLayers {
         forgetExtent()
     }
 
-    /// Forgets the box around the ink. What is being measured is out of date.
+    /// Forgets the box around the ink, and cancels its measurement.
     private func forgetExtent() {
         if case .measuring(let work) = extent { work.cancel() }
         extent = .unknown

@@ -2,7 +2,7 @@ import Foundation
 import InkPixels
 import TouchKit
 
-/// Ink that is being drawn: by a finger, or by itself.
+/// Ink that is being drawn: by a finger, or by a replay.
 protocol LiveMark: AnyObject {
     /// The bounding box of the ink, in the view's points; null if there is none.
     var bounds: CGRect { get }

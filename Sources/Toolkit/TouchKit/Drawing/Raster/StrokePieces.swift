@@ -37,7 +37,7 @@ nonisolated struct StrokePieces {
         for run in path.runs {
             corners.removeAll(keepingCapacity: true)
             for point in path.points[run.points] where point.x.isFinite && point.y.isFinite {
-                // Rounding would put the part that shows of a line to a farther point anywhere.
+                // Beyond this, rounding errors would move the visible part of the line.
                 let corner = CGPoint(x: point.x.clamped(to: -1e15...1e15), y: point.y.clamped(to: -1e15...1e15))
                 if let last = corners.last, last.isClose(to: corner) { continue }
                 corners.append(corner)
