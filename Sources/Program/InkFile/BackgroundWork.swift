@@ -106,7 +106,6 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
 
 /// Work on a thread, with an outcome of any type, whose end can be awaited.
 package protocol AwaitedWork: AnyObject, Sendable {
-    /// Blocks until the work has ended.
     func waitForEnd()
 
     /// Calls a closure in a turn of the loop when the work has ended.

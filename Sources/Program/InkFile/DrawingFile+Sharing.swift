@@ -44,7 +44,6 @@ extension DrawingFile {
         switchTo(new)
     }
 
-    /// Continues with another open file.
     private func switchTo(_ new: OpenFile) {
         if new !== file { file.closeElsewhere() }
         file = new

@@ -169,7 +169,6 @@ extension DrawingFile {
         state = .naming(new.written, new.logged, flush, isOutdated: isOutdated)
     }
 
-    /// Replaces the old file with the new one.
     private func adopt(
         _ new: DrawingFileWriter.Written, _ logged: LoggedFile, isOutdated: Bool
     ) throws(DrawingFileError.Problem) {

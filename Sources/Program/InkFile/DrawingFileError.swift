@@ -6,7 +6,6 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
     package enum Problem: Error, Hashable, Sendable {
         /// The file's folder does not exist.
         case missingFolder
-        /// The path is that of a folder.
         case isFolder
         /// The path is that of a device, a pipe or a socket.
         case isSpecialFile

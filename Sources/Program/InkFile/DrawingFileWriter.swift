@@ -7,7 +7,6 @@ import Ink
 final class DrawingFileWriter {
     /// What is written.
     struct Job: Sendable {
-        /// The path of the file.
         let target: String
         let header: SVGHeader
         let drawing: Drawing

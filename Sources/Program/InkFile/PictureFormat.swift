@@ -30,7 +30,6 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The media type by which programs offer it.
     package var mediaType: String { "image/\(rawValue.lowercased())" }
 
     /// Finds the format of a media type; nil if it is none of these.

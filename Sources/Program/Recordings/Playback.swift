@@ -50,7 +50,6 @@ package final class Playback {
         if case .times(let factor) = speed { pace = PlaybackClock(speed: factor) } else { pace = PlaybackClock() }
     }
 
-    /// The clock for the application.
     package var clock: any LoopClock { manualClock }
 
     /// Whether everything has been played.

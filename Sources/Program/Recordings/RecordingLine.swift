@@ -112,7 +112,6 @@ nonisolated struct RecordingLine {
         return String(characters)
     }
 
-    /// Reads the names of modifier keys.
     mutating func keys() throws(RecordingError) -> UIKeyModifierFlags {
         let word = try word("keys")
         guard word != RecordingFormat.none else { return [] }

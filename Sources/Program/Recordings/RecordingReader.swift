@@ -43,7 +43,6 @@ private nonisolated struct RecordingReader {
     private(set) var recording = Recording()
     /// The identifiers of the devices that have been described.
     private var devices: Set<Int32> = []
-    /// The contacts that are down.
     private var contacts: Set<UInt64> = []
 
     mutating func read(_ line: inout RecordingLine) throws(RecordingError) {
@@ -181,7 +180,6 @@ private nonisolated struct RecordingReader {
     private static let times: ClosedRange<Double> = -1e6...1e6
     /// The valid coordinates, in points. Locations outside the window are normal.
     private static let coordinates: ClosedRange<Double> = -1e6...1e6
-    /// The valid scales of pinches.
     private static let scales: ClosedRange<Double> = 0...1e6
     /// The valid forces; 1 is an average touch.
     private static let forces: ClosedRange<Double> = 0...1e3

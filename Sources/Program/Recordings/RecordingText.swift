@@ -62,7 +62,6 @@ package nonisolated enum RecordingText {
         table.first { $0.value == value }?.word ?? RecordingFormat.none
     }
 
-    /// Returns what a key types as one word.
     private static func word(_ characters: String) -> String {
         if characters.isEmpty { return RecordingFormat.none }
         let isPlain = characters.utf8.allSatisfy { (0x21...0x7E).contains($0) }

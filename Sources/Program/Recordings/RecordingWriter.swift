@@ -109,7 +109,6 @@ package final class RecordingWriter {
     }
 }
 
-/// The reason that a recording cannot begin.
 package nonisolated struct CannotRecord: Error, CustomStringConvertible {
     let sentence: String
 

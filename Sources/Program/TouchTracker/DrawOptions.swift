@@ -4,7 +4,6 @@ import Ink
 public import TouchKitX11
 import TouchTrackerUI
 
-/// The options for the window and the tools.
 struct DrawOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The window's size in points, and its position in pixels.", valueName: "WxH+X+Y"))
     var geometry: HostConfiguration.Geometry?

@@ -212,7 +212,6 @@ struct Session {
     /// The path of the drawing that the user has named; nil if the program chooses it.
     private var namedFile: String? { if case .file(let name) = origin { name } else { nil } }
 
-    /// The path of the drawing's file.
     private var path: String {
         let standard = options.kiosk ? DefaultDrawing.kiosk : .own
         return switch origin {

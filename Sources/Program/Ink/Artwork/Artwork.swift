@@ -167,7 +167,6 @@ package final class Artwork: Sendable {
         return role(self) == role(other)
     }
 
-    /// The paths of all parts, on paper.
     var outline: Path { Path(steps: parts.flatMap { $0.path.applying(matrix.after($0.matrix)).steps }) }
 
     func applying(_ transform: AffineTransform) -> Artwork {

@@ -5,7 +5,6 @@ package import Foundation
 /// Because it holds both, a change can be inverted and changes can be joined, which is all that undo needs. Its `edits`
 /// also tell what to repaint and what to write to the file.
 package struct Change: Equatable, Sendable {
-    /// The change of one element.
     package enum Edit: Identifiable, Equatable, Sendable {
         /// The element was not in the drawing before.
         case added(Element)
@@ -111,7 +110,6 @@ package struct Change: Equatable, Sendable {
     /// have the same.
     package var clearing: Int? { (removedDrawing ?? addedDrawing)?.nextNumber }
 
-    /// The number of elements that changed.
     package var count: Int {
         switch content {
         case .edits(let edits): edits.count
@@ -136,7 +134,6 @@ package struct Change: Equatable, Sendable {
         return edits.first?.id.number ?? .max
     }
 
-    /// Whether any of some elements changed.
     package func concerns(_ ids: Set<Element.ID>) -> Bool {
         count < ids.count ? edits.contains { ids.contains($0.id) } : ids.contains { self[$0] != nil }
     }

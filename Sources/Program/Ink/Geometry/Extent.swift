@@ -6,7 +6,6 @@ struct Extent: Equatable {
     var low: CGPoint
     var high: CGPoint
 
-    /// Creates the box of a single point.
     init(_ point: CGPoint) {
         low = point
         high = point
@@ -27,7 +26,6 @@ struct Extent: Equatable {
     static let infinite = Extent(
         CGPoint(x: -CGFloat.infinity, y: -.infinity), CGPoint(x: CGFloat.infinity, y: .infinity))
 
-    /// Grows the box to include a point.
     mutating func include(_ point: CGPoint) {
         if point.x < low.x { low.x = point.x }
         if point.y < low.y { low.y = point.y }

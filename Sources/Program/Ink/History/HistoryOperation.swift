@@ -27,7 +27,6 @@ extension History {
     /// Returns what happened to the steps since the last call.
     package mutating func takeOperations() -> [Operation] { steps.takeOperations() }
 
-    /// The number that the next step gets.
     package var nextStep: Int32 { steps.next }
 
     /// Puts the steps of an earlier run of the program before those of this one, whose numbers are higher.
@@ -84,7 +83,6 @@ package struct HistoryReplay: Sendable {
     /// Creates the replay of operations whose first step has a number.
     package init(from first: Int32 = 0) { steps = StepLog(from: first) }
 
-    /// The number that the next step gets.
     package var nextStep: Int32 { steps.next }
 
     /// Whether there is a step to undo or redo.

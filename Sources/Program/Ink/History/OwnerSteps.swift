@@ -2,7 +2,6 @@ internal import HeapModule
 
 /// The numbers of the steps that one owner can undo or redo.
 struct OwnerSteps: Sendable {
-    /// A done step in the heap.
     struct Entry: Comparable {
         let order: Int
         let number: Int32

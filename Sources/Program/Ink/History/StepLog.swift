@@ -46,7 +46,6 @@ struct StepLog: Sendable {
 
     // MARK: Queries
 
-    /// The number that the next step gets.
     var next: Int32 { first + Int32(steps.count) }
 
     /// The number of the step that an owner, or anyone if it is nil, undoes next; nil if there is none.

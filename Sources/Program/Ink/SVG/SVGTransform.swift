@@ -1,6 +1,5 @@
 import Foundation
 
-/// The values of `transform`, a list.
 enum SVGTransform {
     /// Parses a transform list; nil if it is not valid.
     static func parse(_ range: Range<Int>, in bytes: Span<UInt8>) -> AffineTransform? {

@@ -113,7 +113,6 @@ extension Stroke {
 // The others are ruled out by boxes that take a few additions, so that their control points are never computed.
 
 extension Stroke {
-    /// The curve from a sample to the next.
     func curve(at index: Int) -> CubicCurve {
         SmoothCurve.curve(
             from: samples[index].location, to: samples[index + 1].location,

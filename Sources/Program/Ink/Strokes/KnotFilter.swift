@@ -40,7 +40,6 @@ struct KnotFilter {
         knots.reserveCapacity(Self.capacity + 1)
     }
 
-    /// The number of all knots.
     var count: Int { dropped + knots.count }
 
     /// The length of the path, in points.
@@ -136,7 +135,6 @@ struct KnotFilter {
 
     // MARK: Smoothing
 
-    /// Moves a knot to its smooth location.
     private mutating func smooth(_ index: Int) {
         guard !isCorner(index) else {
             (drift, widest) = (0, 0)

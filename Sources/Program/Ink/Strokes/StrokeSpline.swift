@@ -13,7 +13,6 @@ package struct StrokeSpline: Sendable {
         package var cubic: CubicCurve
         /// The width factor at the curve's beginning.
         package var beginFactor: CGFloat
-        /// The width factor at the curve's end.
         package var endFactor: CGFloat
 
         fileprivate init(

@@ -1,7 +1,6 @@
 import Foundation
 import Geometry
 
-/// What determines a stroke's width.
 package enum WidthRule: Hashable, Sendable {
     /// Nothing: the ink has its style's width throughout.
     case even

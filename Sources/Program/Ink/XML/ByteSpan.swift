@@ -4,12 +4,10 @@ extension UInt8 {
     /// Whether the byte is XML white space: a space, tab, line feed or carriage return.
     var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
-    /// Whether a name may begin with the byte.
     fileprivate var beginsName: Bool {
         (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || self == 0x5F || self == 0x3A || self >= 0x80
     }
 
-    /// Whether a name may continue with the byte.
     fileprivate var continuesName: Bool {
         beginsName || (0x30...0x39).contains(self) || self == 0x2D || self == 0x2E
     }

@@ -1,7 +1,6 @@
 /// The elements of an XML document that have begun and not ended, and with them the part of the document that is being
 /// read.
 struct OpenXMLElements {
-    /// A part of a document.
     enum Part {
         case prolog
         case root

@@ -23,7 +23,6 @@ struct XMLTokenizer {
     private(set) var name = 0..<0
     /// Entities that may be attributes' values.
     var entities = XMLEntities()
-    /// The range of the last token.
     private(set) var token = 0..<0
     private var position = 0
     private var openElements = OpenXMLElements()

@@ -15,7 +15,6 @@ package struct DrawingBin: Sendable, Hashable {
         package let name: String
         /// When it was deleted or cleared, in seconds since 1970.
         package let seconds: Int
-        /// Whether it is ink that was cleared.
         package let isCleared: Bool
     }
 

@@ -9,7 +9,6 @@ package import Ink
 /// drawing (`HiddenFiles`) go with it. A lock on the folder keeps other TouchTrackers from changing it at the same
 /// time.
 package struct DrawingLibrary: Sendable, Hashable {
-    /// The path of the folder.
     package let folder: String
     /// The names of drawings that are in the folder, but not part of the library.
     private let hidden: Set<String>

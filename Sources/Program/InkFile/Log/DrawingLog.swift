@@ -97,7 +97,6 @@ final class DrawingLog: Sendable {
 
     // MARK: What is known
 
-    /// The number of the next operation.
     var next: Int { state.withLock { $0.next } }
 
     /// The length of what was done since the drawing's file was written, in bytes.

@@ -38,7 +38,6 @@ struct ElementNumbers: Equatable, Sendable {
         (index + 1 < runs.count ? runs[index + 1].start : count) - runs[index].start
     }
 
-    /// Whether no number is below zero.
     var areValid: Bool { runs.allSatisfy { $0.first ?? 0 >= 0 } }
 
     var areUnique: Bool {

@@ -3,7 +3,6 @@ import Ink
 
 /// What a log contains, up to its end or to what is damaged.
 struct LogContents: Sendable {
-    /// The number of the first operation.
     private(set) var first = 0
     /// The records. The pictures that operations show are not known.
     private(set) var records: [LogState.Record] = []
@@ -116,7 +115,6 @@ struct LogContents: Sendable {
         return Int32(String(decoding: word, as: UTF8.self))
     }
 
-    /// The pictures that are defined.
     var pictures: PictureTable {
         var pictures = PictureTable()
         for place in records where place.kind == .picture {

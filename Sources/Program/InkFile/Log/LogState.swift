@@ -10,7 +10,6 @@ struct LogState: Sendable {
     var file: (file: OpenFile, path: String)?
     /// Its length, in bytes.
     var end = 0
-    /// The number of the next operation.
     var next = 0
     /// The number of the first operation in the log.
     var first = 0
@@ -42,7 +41,6 @@ struct LogState: Sendable {
         let pictures: [Picture.ID]
     }
 
-    /// A record to append.
     struct NewRecord {
         let record: LogRecord
         var step: Int32?
@@ -201,7 +199,6 @@ extension LogState {
         for record in all { if let picture = record.defined { pictures.insert(picture) } }
     }
 
-    /// Appends a record of another log.
     mutating func copy(_ record: Record, from file: OpenFile) throws(POSIXError) {
         let bytes = try file.read(record.range.count, at: record.range.lowerBound)
         guard let copy = LogRecord(bytes[...]) else { throw POSIXError(.EIO) }

@@ -23,7 +23,6 @@ package final class DrawingOpening {
     package private(set) var beginsAsOurs = false
     /// The paper, according to what has been read.
     package internal(set) var paper = Paper.white
-    /// The file's status after it was opened.
     private let status: FileStatus?
     /// The checksum of the whole file; nil until it has been read to its end.
     var checksum: FileChecksum?

@@ -46,7 +46,6 @@ extension TiledLayer {
         }
     }
 
-    /// The boxes that are out of date.
     package var staleBoxes: [PixelRect] {
         squares.indices.flatMap { index -> [PixelRect] in
             let box = grid.box(of: index)

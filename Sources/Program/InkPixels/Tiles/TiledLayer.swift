@@ -263,7 +263,6 @@ package final class TiledLayer {
 }
 
 extension TiledLayer {
-    /// A place for a tile.
     struct Square {
         /// How up to date the content is.
         enum State {

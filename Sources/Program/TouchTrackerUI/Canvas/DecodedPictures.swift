@@ -54,7 +54,6 @@ nonisolated final class DecodedPictures: Sendable {
         }
     }
 
-    /// Whether views have asked for pictures.
     var hasWanted: Bool {
         guard mayHaveWanted.load(ordering: .relaxed) else { return false }
         return entries.withLock { entries in

@@ -30,7 +30,6 @@ extension DrawView {
         editor.notices.send(Notice(text: sentence))
     }
 
-    /// Shows a picture that has been decoded.
     private func didDecode(_ picture: Picture) {
         if DecodedPictures.shared.isDamaged(picture) { sayWhatIsDamaged() }
         let drawing = editor.document.drawing

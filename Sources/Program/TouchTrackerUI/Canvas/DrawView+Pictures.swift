@@ -10,7 +10,6 @@ extension DrawView {
         enum State {
             /// The picture is being painted; the paper shows the ink where it was.
             case painting
-            /// The picture is shown instead of the ink.
             case shown
             /// The ink was put down or back; the picture is shown until the paper shows the ink.
             case released
@@ -25,7 +24,6 @@ extension DrawView {
         carriedPictures.values.contains { $0.state == .shown && $0.picture.ids.contains(id) }
     }
 
-    /// The elements that are shown only in pictures.
     var hiddenInPictures: [Set<Element.ID>] {
         carriedPictures.values.filter { $0.state == .shown }.map(\.picture.ids)
     }

@@ -30,7 +30,6 @@ final class ChromeView: PassthroughView {
 
     /// Called after the toolbar and the panel are laid out.
     var onLayout: () -> Void = {}
-    /// Called when a panel closes.
     var onClose: () -> Void = {}
 
     /// The distance that a panel slides as it appears, in points.

@@ -23,7 +23,6 @@ struct DesktopTaking {
         /// When the first and the last one ended, in seconds.
         var first = TimeInterval.infinity
         var last = -TimeInterval.infinity
-        /// Whether one of them had moved.
         var hasMoved = false
     }
 

@@ -7,7 +7,6 @@ package import InkFile
 package final class Document {
     /// The ink, including the changes of open transactions.
     package internal(set) var drawing: Drawing
-    /// The paper that the ink is on.
     package private(set) var paper: Paper
     /// Changed only by the methods of the document.
     var history = History()

@@ -9,13 +9,11 @@ package final class Editor {
     /// The file that a picture of the drawing is exported to; nil if the document is not saved in a file.
     package let pictureFile: URL?
 
-    /// Where pens are near the paper.
     var pens = PenProximity()
 
     /// The touches that do not end.
     let contacts = RestingContacts()
 
-    /// The sides of the table.
     var table = Tabletop() {
         didSet {
             guard table != oldValue else { return }
@@ -101,8 +99,6 @@ package final class Editor {
     let highlightChanged = Signal<Void>()
 
     let notices = Signal<Notice>()
-
-    /// Sends requests to perform a command.
     let commands = Signal<CommandRequest>()
 
     var allows: (Command) -> Bool = { _ in true }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The files that another program has dropped.
 package enum DroppedFiles {
     /// The media type of a list of files.
     static let listType = "text/uri-list"

@@ -59,7 +59,6 @@ nonisolated extension PictureDrawing {
     }
 }
 
-/// Why a picture is not read.
 nonisolated struct UnreadPicture: Error, CustomStringConvertible {
     let name: String
     let problem: PictureProblem

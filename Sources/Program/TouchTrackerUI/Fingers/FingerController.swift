@@ -18,7 +18,6 @@ final class FingerController {
     private var panningFingers = PanningFingers()
     private let holdingFingers: HoldingFingers
     private let clearingTaps: ClearingTaps
-    /// The fingers that the desktop may have taken.
     let takenTaps: TakenTaps
     /// Fires when something is due while a finger does not move.
     private let timer = DeadlineTimer()

@@ -71,7 +71,6 @@ final class FingerSession {
     let touch: UITouch
     /// The number of the touch. The next tap of a series may be the same object, with another number.
     let touchNumber: Int
-    /// What the finger draws with, for whom.
     let brush: Brush
     let landing: InputSample
     /// Draws the finger's ink; nil if the finger may not draw.

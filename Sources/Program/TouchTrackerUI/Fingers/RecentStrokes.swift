@@ -8,7 +8,6 @@ import TouchKit
 /// its own taps.
 struct RecentStrokes {
     private struct Entry {
-        /// The number of the touch.
         let touch: Int
         /// The ink that the stroke added to the document: several elements if a mirror is on.
         let ink: [Element.ID]

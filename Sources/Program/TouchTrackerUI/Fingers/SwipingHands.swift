@@ -14,7 +14,6 @@ import TouchKit
 final class SwipingHands {
     struct Finger {
         let session: FingerSession
-        /// Whether the finger is up.
         var isLifted = false
         /// What its lift has finished.
         var steps: [History.TentativeStep] = []

@@ -16,7 +16,6 @@ final class DemonstrationView: SelfDrawingPaper {
     private let demonstration: Demonstration
     private var editor: Editor
     private var fingers: [Finger] = []
-    /// The number of strokes that have begun.
     private var begun = 0
     /// The size that the strokes were fitted into, in points, and the time that they have reached, in seconds; nil
     /// before the first.

@@ -34,7 +34,6 @@ package nonisolated struct Kiosk: Sendable, Equatable {
     }
 }
 
-/// A part of the toolbar.
 package nonisolated enum ToolbarItem: String, CaseIterable, Sendable {
     case select
     case line

@@ -62,7 +62,6 @@ final class KioskMonitor {
     /// Whether Ctrl+Q quits now.
     var isUnlocked: Bool { if case .unlocked = exit { true } else { false } }
 
-    /// Whether the screen is locked for cleaning.
     var isCleaning: Bool { cleaning.isLocked }
 
     /// Restarts the idle timer, and checks whether five fingers are in one corner, or two in two.

@@ -114,7 +114,6 @@ final class LabPanel: PassthroughView {
         return ""
     }
 
-    /// The button that copies the report.
     private final class CopyButton: ActionButton {
         override func draw(_ rect: CGRect) {
             Lettering.draw(

@@ -54,7 +54,6 @@ nonisolated struct TouchGrid: Sendable {
         return rect(column: Int(column), row: Int(row))
     }
 
-    /// Whether a cell has been touched.
     func isTouched(column: Int, row: Int) -> Bool { cells[row * columns + column] }
 
     /// The cell's rectangle, in points.

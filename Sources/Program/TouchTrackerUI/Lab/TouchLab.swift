@@ -37,11 +37,8 @@ package final class TouchLab {
     }
 
     var report: TouchReport { TouchReport(meter: meter, devices: knownDevices, log: log) }
-
-    /// What has been measured, as text.
     package var reportText: String { report.text }
 
-    /// Measures the screen as it is now.
     func followScreen() {
         guard size != UIScreen.main.bounds.size else { return }
         size = UIScreen.main.bounds.size

@@ -24,14 +24,12 @@ final class TouchRings: MeasurementView {
     private static let gap: CGFloat = 6
     private static let line: CGFloat = 20
 
-    /// Marks the rings as they are as changed.
     func invalidate() {
         for ring in rings {
             setNeedsDisplay(ring.box)
         }
     }
 
-    /// Updates the rings from the lab's contacts.
     func update() {
         rings = []
         for contact in lab.meter.contacts { rings.append(ring(around: contact, isHovering: false)) }

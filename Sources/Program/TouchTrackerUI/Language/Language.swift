@@ -19,7 +19,6 @@ package nonisolated struct Language: Sendable {
     package static let all = [english, german]
 
     @MainActor package static var current = english
-    /// The language of the user's locale.
     @MainActor package static var ofSystem = english
 
     /// Returns the language for a code; nil if there is none.

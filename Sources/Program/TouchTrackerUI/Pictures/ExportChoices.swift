@@ -26,7 +26,6 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
     var scale = Scale.x1
     var folder = Folder.pictures
 
-    /// A scale that can be chosen.
     enum Scale: String, CaseIterable, Sendable {
         case x1 = "1"
         case x2 = "2"

@@ -13,7 +13,6 @@ package nonisolated struct PDFExport: ~Copyable {
         file = try ExportFile(path)
     }
 
-    /// Adds a page that shows a drawing.
     package mutating func add(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings
     ) throws(ExportFailure) {

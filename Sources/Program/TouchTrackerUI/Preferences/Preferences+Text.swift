@@ -2,7 +2,6 @@ package import Foundation
 import Ink
 
 extension Preferences {
-    /// The contents of the preferences file.
     package var text: String {
         let lines = PreferenceEntry.all.compactMap { entry in entry.write(self).map { "\(entry.name) = \($0)" } }
         return (["# TouchTracker preferences. Edit this file only while TouchTracker is not running."] + lines)

@@ -237,7 +237,6 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the tool removes ink.
     var isEraser: Bool {
         switch self {
         case .eraser, .partialEraser: true

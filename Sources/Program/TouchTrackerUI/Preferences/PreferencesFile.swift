@@ -19,7 +19,6 @@ package final class PreferencesFile {
     /// The maximum size of a file that is read, in bytes: many times what the program writes.
     private static let maximumSize = 1 << 16
 
-    /// The result of reading the file.
     package struct Loaded {
         /// The preferences; the defaults if there is no file, or it cannot be read.
         package var preferences = Preferences()

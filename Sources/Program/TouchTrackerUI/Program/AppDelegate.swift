@@ -24,7 +24,6 @@ package final class AppDelegate: UIApplicationDelegate {
         package var isNew = false
         /// The drawings that the window can show; nil if it shows only the first.
         package var library: DrawingLibrary?
-        /// The folder for thumbnails of the drawings.
         package var cache = UserFolder.cache
         /// What to say after the launch, for a while; nil for nothing.
         package var notice: Phrase?
@@ -125,7 +124,6 @@ package final class AppDelegate: UIApplicationDelegate {
         (window as? EventWindow)?.onEvent = onEvent
     }
 
-    /// Shows a drawing in the window.
     func show(_ editor: Editor) {
         editor.document.failures.observe(self) { [options] in options.onProblem($0) }
         preferencesStore?.follow(editor)

@@ -34,13 +34,11 @@ nonisolated enum Command: Hashable {
     /// Sets the number of images that each finger draws.
     case mirrored(Int)
     case letFingers(FingerRule)
-    /// Shows or hides the touch lab.
     case touchLab
     /// Copies the touch lab's report, if it is shown.
     case copyReport
     /// Shows how to keep the desktop from taking fingers, and copies the command for it.
     case desktopFingers
-    /// Enters or leaves full screen.
     case fullScreen
     case zoomIn, zoomOut
     /// Shows all ink.

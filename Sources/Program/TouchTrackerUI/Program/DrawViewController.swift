@@ -96,7 +96,6 @@ final class DrawViewController: UIViewController {
         writing.end()
     }
 
-    /// Asks a question over the window.
     func ask(_ question: UIViewController) {
         question.view.enlarge(by: max(workspace.enlargement, 1))
         present(question, animated: true)

@@ -10,7 +10,6 @@ final class FileController {
     let library: DrawingLibrary?
     /// Works with the library's files, in order.
     private let fileQueue: DispatchQueue
-    /// Writes pictures of the drawing.
     let pictureWriter: PictureWriter
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.
     private var shownProgress = -1.0

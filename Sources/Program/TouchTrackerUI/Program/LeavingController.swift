@@ -6,7 +6,6 @@ enum Departure {
     case quit
     /// It shows all drawings.
     case shelf
-    /// It shows a new drawing.
     case newDrawing
 }
 

@@ -4,8 +4,6 @@ package import TouchKit
 @MainActor
 package protocol WindowControls: AnyObject {
     var isFullScreen: Bool { get set }
-
-    /// The title that the desktop shows.
     var title: String { get set }
 
     /// The shape of the mouse's and pens' pointer over the window.
@@ -14,7 +12,6 @@ package protocol WindowControls: AnyObject {
     /// Quits the program, as the window's close button does.
     func quit()
 
-    /// The devices whose touches the window receives.
     var devices: [TouchDevice] { get }
 
     /// The path of the drawing that the window shows; nil for none. Another program can ask the window to come to the

@@ -9,7 +9,6 @@ final class WorkspaceView: UIView {
     let desktop: any WindowControls
     /// Whether anything besides the paper is shown.
     let hasChrome: Bool
-    /// The paper that fingers draw on.
     let drawView: DrawView
     /// What floats above the paper, at each side of the table.
     let sides: SidesView
@@ -83,7 +82,6 @@ final class WorkspaceView: UIView {
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
     }
 
-    /// Observes the chrome of a side.
     private func connect(_ chrome: ChromeView) {
         chrome.onLayout = { [weak self, weak chrome] in
             guard let self, let chrome else { return }
@@ -136,7 +134,6 @@ final class WorkspaceView: UIView {
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
     }
 
-    /// Shows all texts in the language in use.
     private func languageDidChange() {
         for chrome in sides.all { chrome.reopenPanel() }
         func redraw(_ view: UIView) {

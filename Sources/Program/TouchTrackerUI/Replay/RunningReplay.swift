@@ -46,7 +46,6 @@ final class RunningReplay {
 }
 
 extension PlaybackClock {
-    /// The speeds that can be chosen.
     static let speeds = [1.0, 2, 4, 8]
 
     /// Chooses the next speed; the first after the last.

@@ -7,7 +7,6 @@ import TouchKit
 /// window's document.
 class SelfDrawingPaper: TouchBarrier {
     let painter: InkPainter
-    /// The ink that is there as a whole.
     private(set) var drawing = Drawing()
     private(set) lazy var finishedInk = FinishedInk(
         painter: painter, drawing: { [unowned self] in drawing },

@@ -99,7 +99,6 @@ extension AppDelegate {
         tell(problems, about: editor)
     }
 
-    /// Closes the drawing that the window shows.
     private func closeDrawing() {
         guard case .drawing(let controller) = content else { return }
         preferences = controller.editor.preferences

@@ -43,7 +43,6 @@ final class ShelfBar: UIView {
 final class ShelfButton: ActionButton {
     private let icon: Icon
     let title: String
-    /// Whether there is room for the word.
     var hasRoom = true {
         didSet { if hasRoom != oldValue { setNeedsDisplay() } }
     }

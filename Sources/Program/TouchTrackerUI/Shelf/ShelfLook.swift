@@ -18,9 +18,7 @@ enum ShelfLook {
     /// The heights of a thumbnail above and below that edge, at least.
     static let minimumShown: CGFloat = 24
     static let minimumHidden: CGFloat = 16
-    /// The radius of a thumbnail's corners.
     static let corner: CGFloat = 8
-    /// The height of the bar above the cells.
     static let barHeight: CGFloat = 64
     /// The distance from a thumbnail to the title below it.
     static let titleGap: CGFloat = 10
@@ -29,7 +27,6 @@ enum ShelfLook {
     static let detailHeight: CGFloat = 18
     static let detailFont = UIFont.systemFont(ofSize: Metrics.label * 0.85)
 
-    /// The color behind the cells.
     static func background(_ colors: InterfaceColors) -> UIColor {
         colors == .dark
             ? UIColor(red: 0.08, green: 0.09, blue: 0.1, alpha: 1)

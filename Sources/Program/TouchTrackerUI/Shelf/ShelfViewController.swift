@@ -133,7 +133,6 @@ final class ShelfViewController: UIViewController {
 
     // MARK: Pages
 
-    /// Shows the drawings or the bin.
     func show(_ page: Page) {
         endNaming()
         self.page = page

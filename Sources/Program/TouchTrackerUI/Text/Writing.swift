@@ -84,7 +84,6 @@ final class Writing {
         return (missing, max(0, known.count - room))
     }
 
-    /// Writes the text into the document.
     private func write() {
         isChanging = true
         step.perform { drawing in

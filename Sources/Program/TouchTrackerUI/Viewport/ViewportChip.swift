@@ -9,7 +9,6 @@ final class ViewportChip: ActionButton {
         case hidden
         /// The scale, where 1 is 100 %.
         case scale(CGFloat)
-        /// No ink is in sight.
         case noInk
         /// Nothing moves the paper, which is shown at a scale.
         case locked(CGFloat)

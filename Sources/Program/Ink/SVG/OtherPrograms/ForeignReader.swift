@@ -30,7 +30,6 @@ final class ForeignReader {
         let units: SVGUnits
         /// The product of the opacities of all groups around them.
         let opacity: CGFloat
-        /// The number of clones around them.
         let cloneDepth: Int
         /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
         var unit: Int?

@@ -5,7 +5,6 @@ package struct ForeignReading: Sendable {
     /// An element that is drawn.
     package struct Entry: Sendable {
         package var mark: Mark
-        /// The element's range in the file.
         package var range: Range<Int>
         package var place: Place
 
@@ -54,7 +53,6 @@ package struct ForeignReading: Sendable {
 
     /// A group that clones refer to, with all that is in it.
     package struct Unit: Sendable {
-        /// The range of the group in the file.
         package var range: Range<Int>
         /// The ranges of the attributes in it that clones refer to by their values, with the spaces before them.
         package var identities: [Range<Int>]

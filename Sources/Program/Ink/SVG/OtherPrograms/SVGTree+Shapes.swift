@@ -2,7 +2,6 @@ import Foundation
 import Geometry
 
 extension SVGTree {
-    /// The kinds of elements that are drawn.
     enum Drawn: String, CaseIterable {
         case path, circle, ellipse, line, polyline, polygon, text, foreignObject, image
         case rectangle = "rect"

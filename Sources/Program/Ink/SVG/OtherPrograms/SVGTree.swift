@@ -103,7 +103,6 @@ struct SVGTree {
         return isDefault ? name : name.upperBound..<name.upperBound
     }
 
-    /// Whether an element has a name.
     func isNamed(_ index: Int, _ name: StaticString) -> Bool { bytes.span.equals(name, nodes[index].name.range) }
 
     /// The range of an attribute's value; nil if it is missing.

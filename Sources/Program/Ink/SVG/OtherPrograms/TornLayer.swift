@@ -7,7 +7,6 @@ import Foundation
 package struct TornLayer {
     /// The number of intact bytes.
     package let count: Int
-    /// The repaired file, and what it draws.
     package let file: [UInt8]
     package let reading: ForeignReading
 

@@ -6,7 +6,6 @@
 package struct DrawingOrder {
     /// The ink at each offset; nil if it was removed.
     private var slots: [Mark?] = []
-    /// The offset of each slot.
     private var offsets: [Int] = []
 
     package init() {}

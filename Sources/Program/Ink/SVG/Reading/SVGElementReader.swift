@@ -4,7 +4,6 @@ import Foundation
 package struct SVGEntry {
     /// The ink; nil for a hidden element, which is not part of the drawing.
     package var mark: Mark?
-    /// The element's range in the file.
     package var range: Range<Int>
     /// The offset that determines the element's position in the drawing order (`ink:z`); nil for its own.
     package var orderOffset: Int?

@@ -25,7 +25,6 @@ package struct SVGReader {
 
     /// What the file says before its ink; nil if it does not begin like ours, or has not been read so far.
     package private(set) var header: SVGHeader?
-    /// The pictures that have been defined.
     package private(set) var pictures: PictureTable
     /// Whether all so far is as `SVGText` writes it now.
     package private(set) var isPlain = true

@@ -5,7 +5,6 @@ struct CustomProperties {
 
     private static let function = "var("
 
-    /// Whether a value names custom properties.
     static func areUsed(in range: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
         range.contains { isFunction(at: $0, until: range.upperBound, bytes) }
     }

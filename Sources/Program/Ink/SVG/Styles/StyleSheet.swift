@@ -8,7 +8,6 @@ struct StyleSheet {
         var variables: [Reference] = []
     }
 
-    /// A declaration of the sheet.
     private struct Reference {
         var index: Int32
         /// Counts up: of equally strong declarations, the last one counts.

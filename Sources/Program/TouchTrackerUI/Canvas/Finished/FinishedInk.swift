@@ -162,7 +162,6 @@ final class FinishedInk {
         return use(layer, pixelScale: pixelScale)
     }
 
-    /// Makes a layer the current one.
     private func use(_ layer: TiledLayer, pixelScale: CGFloat) -> TiledLayer {
         isFilling = true
         discardSnapshots()

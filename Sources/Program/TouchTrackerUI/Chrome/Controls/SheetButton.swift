@@ -4,7 +4,6 @@ import TouchKit
 
 /// A small sheet of paper with its name below, which chooses that paper.
 final class SheetButton: ActionButton {
-    /// What the sheet looks like.
     var paper = Paper.white {
         didSet {
             painter.paper = paper

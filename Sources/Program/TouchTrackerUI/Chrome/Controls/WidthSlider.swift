@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// A slider that chooses a width of ink.
 final class WidthSlider: UISlider {
     /// Called with each width that is passed, in points.
     var onMove: (CGFloat) -> Void = { _ in }

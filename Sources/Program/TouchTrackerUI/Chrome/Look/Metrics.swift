@@ -24,7 +24,6 @@ enum Metrics {
     static let shorterSide: CGFloat = 340
     /// The font size of labels: strokes are 1.5 points wide, and the x-height is 7.
     static let label = UIFont.labelFontSize
-    /// The font size of titles.
     static let title = label * 4 / 3
 }
 

@@ -15,7 +15,6 @@ final class EmptyState: UIView {
     var isForMouse = false {
         didSet { setNeedsDisplay() }
     }
-    /// The paper that the page is on.
     var paper = Paper.white {
         didSet { setNeedsDisplay() }
     }
@@ -58,7 +57,6 @@ final class EmptyState: UIView {
         guides = FirstPageGuide.allCases.filter(chosen.contains)
     }
 
-    /// The sentence below the pictures.
     var sentence: Phrase {
         isForMouse ? .drawWithMouse : .drawWithFingers
     }

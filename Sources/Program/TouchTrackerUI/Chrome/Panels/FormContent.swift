@@ -36,7 +36,6 @@ class FormContent: PanelContent {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Adds a row below the others.
     func add(_ row: Row) {
         rows.append(row)
         addSubview(row.control)

@@ -6,7 +6,6 @@ import TouchKit
 final class InspectorContent: FormContent {
     private let preview: DefaultsPreview
 
-    /// The colors that a row offers.
     private static let colors = [Palette.live] + [Swatch.ink, .orange, .green, .blue].map(\.color)
 
     private static let width: CGFloat = 400

@@ -90,8 +90,6 @@ final class Panel: TouchBarrier {
     }
 
     private var header: CGFloat { subject.title == nil ? 0 : Self.header }
-
-    /// Whether the panel is a list of commands.
     var isMenu: Bool { content is CommandContent }
 
     /// Returns the panel's size in an area of the given size, in points. If a list does not fit, it ends in the middle

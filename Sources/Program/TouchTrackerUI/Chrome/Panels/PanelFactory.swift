@@ -1,6 +1,5 @@
 import TouchKit
 
-/// Creates the panels and their content.
 enum PanelFactory {
     /// Creates the panel for a subject.
     /// - Parameters:

@@ -18,7 +18,6 @@ final class Toolbar: UIView {
     private let handButton: HandButton
     private let moreButton: ToolbarButton
     private var groups: [[ToolbarButton]] = []
-    /// The groups in each row.
     private var rows: [[[ToolbarButton]]] = []
     private var edge = TableSide.bottom
     /// The ways to arrange the buttons in rows, from one row to many.

@@ -12,7 +12,6 @@ package protocol SavableFile: AnyObject {
     /// The file's path, as it was given.
     var path: String { get }
 
-    /// The paper that the drawing is on.
     var paper: Paper { get }
 
     func setPaper(_ paper: Paper) throws

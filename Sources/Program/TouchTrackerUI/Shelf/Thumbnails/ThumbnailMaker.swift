@@ -20,7 +20,6 @@ final class ThumbnailMaker {
     /// The next one is at the end.
     private var requests: [Request] = []
     private var isWorking = false
-    /// The folder of the user's caches.
     private let cache: URL
     private let onPicture: (Request, PNGPicture?) -> Void
 

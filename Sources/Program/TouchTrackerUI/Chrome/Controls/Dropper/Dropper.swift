@@ -7,7 +7,6 @@ final class Dropper {
     private let editor: SideEditor
     private let onChoice: (ColorPicker.Choice) -> Void
     private let loupe = DropperLoupe()
-    /// The color that is previewed.
     private var color: Color?
 
     /// - Parameter onChoice: Called with each color that is previewed, and with the one that is chosen at the end.
