@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A cubic Bézier curve.
 package struct CubicCurve: Hashable, Sendable {
     package var begin: CGPoint
     /// The point that the curve heads for as it leaves its beginning.
@@ -72,7 +71,6 @@ package struct FlattenedCurve: Sendable {
     }
 }
 
-/// A quadratic Bézier curve.
 package struct QuadraticCurve: Hashable, Sendable {
     package var begin: CGPoint
     package var control: CGPoint

@@ -16,7 +16,6 @@ public final class RecordingCanvas: @MainActor Canvas {
         case bitmap(Bitmap, CGAffineTransform, alpha: CGFloat, Clip)
         case layer(RecordingCanvas, CGAffineTransform, alpha: CGFloat, Clip)
         case composite(RecordingCanvas, coverage: RecordingCanvas, x: Int, y: Int, CGBlendMode, Clip)
-        /// The shadow of a layer was drawn.
         case shadow(RecordingCanvas, x: Int, y: Int, blur: CGFloat, CGColor, Clip)
     }
 

@@ -71,7 +71,6 @@ public final class Stage {
         window.rootViewController?.view ?? window
     }
 
-    /// Makes `controller` the root view controller.
     public func show(_ controller: UIViewController) {
         CurrentTest.uses(application)
         window.rootViewController = controller
@@ -127,7 +126,6 @@ public final class Stage {
         turn()
     }
 
-    /// Presses and releases a key.
     public func type(_ key: UIKey) {
         press(key, .down)
         press(key, .up)
@@ -218,7 +216,6 @@ public final class Stage {
 
 // What a pointer sends.
 extension Stage {
-    /// Returns an identifier that no pointer has had.
     func newIdentifier() -> UInt64 {
         identifiers += 1
         return identifiers

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     /// The meaning of the button.

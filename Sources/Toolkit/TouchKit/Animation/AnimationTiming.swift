@@ -38,7 +38,6 @@ package nonisolated enum AnimationPace: Sendable, Equatable {
     }
 }
 
-/// What an animation shows at a moment.
 package nonisolated enum AnimationPhase: Equatable {
     /// The start, until a time on the application's clock.
     case waiting(until: TimeInterval)

@@ -2,7 +2,6 @@ package import Foundation
 
 /// Runs an application's animations: once per frame, it advances what is drawn of each animated view.
 package final class Animator {
-    /// An animation of one property of one view.
     private struct Animation {
         let view: UIView
         var track: AnimationTrack

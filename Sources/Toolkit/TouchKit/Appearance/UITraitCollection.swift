@@ -1,7 +1,6 @@
 public import Foundation
 
 public nonisolated enum UIForceTouchCapability: Int, Sendable {
-    /// No touch has landed yet.
     case unknown
     /// No device that has been used measures force.
     case unavailable
@@ -56,7 +55,6 @@ extension UIScreen {
 /// What has an environment: views and view controllers.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
-    /// Called after the style has changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -1,4 +1,3 @@
-/// A light or dark interface.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
     /// The style of the superview.
     case unspecified

@@ -23,7 +23,6 @@ extension UIApplication {
         observeInput(owner) { if case .samples(let samples, let flags) = $0 { observer(samples, flags) } }
     }
 
-    /// Stops calling the observer of `owner`.
     package func stopObserving(_ owner: AnyObject) {
         inputObservers = inputObservers.filter { $0.owner != ObjectIdentifier(owner) }
     }

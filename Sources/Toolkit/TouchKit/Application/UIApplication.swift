@@ -123,7 +123,6 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Sends `event`, which the queue dispatches.
     func dispatch(_ event: UIEvent) {
         arriving = event
         sendEvent(event)
@@ -199,7 +198,6 @@ public protocol UIApplicationDelegate: AnyObject {
     /// Called before all touches are cancelled because the window is hidden or lost, or because the application ends.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// Called when the application is about to end.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -223,10 +221,8 @@ extension UIApplication {
 
     /// A key of the launch options. Hosts do not pass any; the type exists so that delegates written for iOS compile.
     public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The name of the key.
         public let rawValue: String
 
-        /// Creates a key with a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

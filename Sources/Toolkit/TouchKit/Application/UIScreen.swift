@@ -3,7 +3,6 @@ public import Foundation
 /// The screen, which on X11 is the native window.
 @preconcurrency @MainActor
 public final class UIScreen {
-    /// The screen of the application.
     public static var main: UIScreen { UIApplication.shared.screen }
 
     /// The screen's size in points; its origin is zero.
@@ -92,7 +91,6 @@ public final class UIScreen {
         return context
     }
 
-    /// Returns the damage and clears it.
     func takeDamage() -> Region {
         // The two lists take turns, so that neither is allocated for each frame.
         var empty = exchange(&drawn, with: exchange(&damage, with: Region()))

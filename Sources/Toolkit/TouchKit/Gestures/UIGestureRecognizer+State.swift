@@ -3,7 +3,6 @@ extension UIGestureRecognizer {
     public nonisolated enum State: Int, Sendable, CaseIterable {
         /// The recognizer has not decided.
         case possible
-        /// A continuous gesture has begun.
         case began
         /// A continuous gesture has changed.
         case changed

@@ -82,7 +82,6 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Creates a recognizer without a target.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// Two fingers on a touchscreen are touches instead.
 public nonisolated struct PinchSample: Sendable, Equatable {
-    /// What happens to the pinch.
     public var phase: Phase
     /// The pointer's location, in points from the screen's top left corner.
     public var location: CGPoint
@@ -15,7 +14,6 @@ public nonisolated struct PinchSample: Sendable, Equatable {
     /// In seconds on the application's clock.
     public var timestamp: TimeInterval
 
-    /// What happens to a pinch.
     public enum Phase: Sendable, Equatable {
         /// The fingers begin to pinch.
         case began

@@ -23,8 +23,6 @@ public nonisolated enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome, keyboardPageUp
     case keyboardDeleteForward, keyboardEnd, keyboardPageDown
     case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
-
-    /// A key of the keypad.
     case keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter
     case keypad1, keypad2, keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
 

@@ -6,7 +6,6 @@ public import Foundation
 /// (S38, S39).
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    /// Creates a responder without a next one.
     public override init() {
         super.init()
     }

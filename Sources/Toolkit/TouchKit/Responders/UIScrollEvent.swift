@@ -7,8 +7,6 @@ public final class UIScrollEvent: UIEvent {
     public let translation: CGPoint
 
     public let source: ScrollSample.Source
-
-    /// The view under the pointer.
     public let view: UIView
 
     /// On the screen, in points.
@@ -41,7 +39,6 @@ public nonisolated struct ScrollSample: Sendable, Equatable {
     /// In seconds on the application's clock.
     public var timestamp: TimeInterval
 
-    /// A kind of device that scrolls.
     public enum Source: Sendable, Equatable {
         /// A wheel with notches: content glides from one to the next.
         case wheel

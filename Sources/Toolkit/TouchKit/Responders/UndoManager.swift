@@ -78,7 +78,6 @@ open class UndoManager: NSObject {
     /// The number of open groups that contain one another.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Opens a group inside the present one.
     open func beginUndoGrouping() { openGroups.append(UndoGroup()) }
 
     /// Closes the group that was opened last. A group inside another becomes a part of that; one without changes is
@@ -111,10 +110,7 @@ open class UndoManager: NSObject {
     /// Whether there is an undone group.
     open var canRedo: Bool { !redoGroups.isEmpty }
 
-    /// Whether `undo()` is being performed.
     open var isUndoing: Bool { activity == .undoing }
-
-    /// Whether `redo()` is being performed.
     open var isRedoing: Bool { activity == .redoing }
 
     /// Takes the last group back, and closes the event's group first. Does nothing inside other groups.
@@ -150,7 +146,6 @@ open class UndoManager: NSObject {
         openGroups = openGroups.map { _ in UndoGroup() }
     }
 
-    /// Forgets the changes of a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func rest(_ groups: [UndoGroup]) -> [UndoGroup] { groups.map { $0.without(target) } }

@@ -45,7 +45,6 @@ extension UIScrollView {
         if isDragging { rebaseDrag() }
     }
 
-    /// Called after the view was resized or scrolled.
     func boundsChanged(from old: CGRect) {
         if bounds.size != old.size { extentChanged() }
         updateIndicators()

@@ -210,7 +210,6 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when released content comes to rest, also when a finger or the program stops it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Called after a change of `adjustedContentInset`.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
     /// Called when an animation of `setContentOffset(_:animated:)` ends.

@@ -194,7 +194,6 @@ final class TouchDelivery {
         }
     }
 
-    /// Calls a view's method for a phase.
     func call(_ view: UIView, _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
         ResponderLog.note(touches, phase, to: view)
         switch phase {

@@ -2,7 +2,6 @@
 public nonisolated struct TouchDevice: Sendable, Hashable {
     /// Identifies the device in `TouchSample.device`.
     public var identifier: Int32
-    /// The name that the hardware reports.
     public var name: String
     public var kind: Kind
     /// The maximum number of simultaneous touches; 0 if it is unknown or the device has no touches of its own.
@@ -19,7 +18,6 @@ public nonisolated struct TouchDevice: Sendable, Hashable {
         case eraser
     }
 
-    /// Creates a description of a device.
     public init(identifier: Int32, name: String, kind: Kind, maximumTouches: Int = 0) {
         self.identifier = identifier
         self.name = name

@@ -6,7 +6,6 @@ public import Foundation
 public nonisolated struct TouchSample: Sendable, Equatable {
     /// Identifies the touch among those that are down at one time on all devices of a host.
     public var identifier: UInt64
-    /// What happened to the touch.
     public var phase: Phase
     /// The identifier of the device, as in the host's list of devices; 0 if it is unknown.
     public var device: Int32
@@ -29,7 +28,6 @@ public nonisolated struct TouchSample: Sendable, Equatable {
     /// The values that the device will report later.
     public var estimation = TouchEstimation()
 
-    /// What happened to a touch.
     public enum Phase: Sendable, Equatable {
         case began
         /// Its location, force or radius changed.

@@ -6,7 +6,6 @@ public import Foundation
 /// updates (S97).
 @preconcurrency @MainActor
 public class UIEvent: NSObject {
-    /// The kind of an event.
     public nonisolated enum EventType: Int, Sendable {
         /// Fingers, mice and pens.
         case touches
@@ -36,9 +35,7 @@ public class UIEvent: NSObject {
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
-    /// The buttons of a pointer.
     public nonisolated struct ButtonMask: OptionSet, Sendable {
-        /// A bit for each button.
         public let rawValue: Int
 
         /// Creates a set from bits.
@@ -57,10 +54,7 @@ public class UIEvent: NSObject {
         }
     }
 
-    /// The kind of the event.
     public let type: EventType
-
-    /// The specific kind of the event.
     public let subtype: EventSubtype
 
     /// The time of the event, in seconds on the application's clock.

@@ -25,7 +25,6 @@ struct DisplayList {
         let box: PixelRect
     }
 
-    /// The items, the topmost last.
     private var items: [Item] = []
     /// The opaque views: their indexes in `items`, and the pixels below them that do not show.
     private var occluders: [(index: Int, box: PixelRect)] = []

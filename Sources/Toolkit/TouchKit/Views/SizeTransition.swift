@@ -49,7 +49,6 @@ final class SizeTransition: UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// Calls what waits for the new size.
     func end() {
         isOver = true
         for step in steps + completions { step(self) }

@@ -62,7 +62,6 @@ extension UIView {
         return view
     }
 
-    /// The number of views above this one.
     var depth: Int {
         var depth = 0
         var view = superview

@@ -48,17 +48,14 @@ extension UIView {
         insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
     }
 
-    /// Moves the subview `view` to the top.
     public func bringSubviewToFront(_ view: UIView) {
         reorder(view, to: subviews.count)
     }
 
-    /// Moves the subview `view` to the bottom.
     public func sendSubviewToBack(_ view: UIView) {
         reorder(view, to: 0)
     }
 
-    /// Exchanges the subviews at two indexes.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
         subviews.swapAt(first, second)

@@ -32,7 +32,6 @@ open class UIView: UIResponder {
         set { change { $0.center = newValue } }
     }
 
-    /// The transform of the view about its center.
     open var transform: CGAffineTransform {
         get { storedGeometry.transform }
         set { change { $0.transform = newValue } }
@@ -131,15 +130,12 @@ open class UIView: UIResponder {
     open var tag = 0
 
     public internal(set) var interactions: [any UIInteraction] = []
-
-    /// The view that contains this one.
     public var superview: UIView? { storedSuperview }
     final weak var storedSuperview: UIView?
 
     /// The views that this one contains, the topmost last.
     public internal(set) var subviews: [UIView] = []
 
-    /// The controller whose root view this is.
     package weak var viewController: UIViewController?
     var layoutState = LayoutState.due
     /// The parts of the appearance that the view does not inherit.

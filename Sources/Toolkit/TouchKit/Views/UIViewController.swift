@@ -11,10 +11,7 @@ open class UIViewController: UIResponder {
     /// What another module keeps for the controller; nil for nothing.
     package final var attachment: (any ControllerAttachment)?
 
-    /// The controller that contains this one.
     public internal(set) weak var parent: UIViewController?
-
-    /// The controllers that this one contains.
     public internal(set) var children: [UIViewController] = []
 
     /// The controller that this one presents itself, and the one that presents it.
@@ -96,16 +93,9 @@ open class UIViewController: UIResponder {
     /// Called after the style of the controller's view has changed between light and dark.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
-
-    /// Called after the view was shown.
     open func viewDidAppear(_ animated: Bool) {}
-
-    /// Called before the view is hidden.
     open func viewWillDisappear(_ animated: Bool) {}
-
-    /// Called after the view was hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Activates and changes constraints, when that is due for the view. The default does nothing.
@@ -253,7 +243,6 @@ package protocol ControllerAttachment: AnyObject {
 
 // A controller's view is on the screen while it is in a window that is shown, regardless of how it got there.
 extension UIViewController {
-    /// Whether the controller's view is on the screen.
     enum Appearance {
         case hidden
         case appearing

@@ -56,7 +56,6 @@ open class UIWindow: UIView {
         }
     }
 
-    /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet { replaceRoot(oldValue) }
     }
@@ -121,7 +120,6 @@ open class UIWindow: UIView {
     /// Whether this window receives keys, shake events and media keys.
     public var isKeyWindow: Bool { application?.keyWindow === self }
 
-    /// Called after the window became the key window.
     open func becomeKey() {}
 
     /// Called after the window stopped being the key window.

@@ -7,12 +7,10 @@ import X11
 nonisolated struct ClientRequests {
     /// Whether the window was shown.
     var maps = false
-    /// Whether the size of the screen has changed.
     var resizesScreen = false
     var changesState = false
     /// Whether the window must come to the front.
     var raises = false
-    /// Whether the user closes the window.
     var closes = false
     /// Messages that ask whether the program still responds.
     private(set) var pings: [ClientMessage] = []

@@ -2,7 +2,6 @@ import Foundation
 import TouchKit
 import X11
 
-/// The clipboard of the X server.
 @MainActor
 final class DesktopClipboard: TouchKit.Clipboard {
     private let display: Display

@@ -19,7 +19,6 @@ nonisolated struct EventBatch {
     /// none.
     private(set) var firstUnconfirmedEnd: Int?
 
-    /// Adds the events that have arrived.
     @MainActor
     mutating func read(from display: Display) {
         devices = nil

@@ -5,7 +5,6 @@ package import TouchKit
 ///
 /// Times are in seconds on the system's clock, which `turn(_:at:)` and `nextTurn(_:)` have in common.
 package protocol LoopDriver: AnyObject {
-    /// The clock that the application runs by.
     var clock: any LoopClock { get }
     /// Whether there is no more input. Until then, touches, mice and pens do nothing.
     var isOver: Bool { get }

@@ -64,7 +64,6 @@ extension InputDevice {
         }
     }
 
-    /// What the program does with the device.
     fileprivate nonisolated var purpose: String {
         switch kind {
         case .touchscreen: "draws with every finger"

@@ -4,7 +4,6 @@ import X11
 
 /// What a key event means.
 nonisolated enum KeyMeaning: Equatable {
-    /// A key that responders receive.
     case press(KeySample)
     /// A media key (S45).
     case remoteControl(UIEvent.EventSubtype)

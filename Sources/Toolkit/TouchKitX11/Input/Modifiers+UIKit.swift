@@ -2,7 +2,6 @@ import TouchKit
 import X11
 
 extension UIKeyModifierFlags {
-    /// Creates a set from X's modifier keys.
     nonisolated init(_ modifiers: Modifiers) {
         self = []
         if modifiers.contains(.shift) { insert(.shift) }

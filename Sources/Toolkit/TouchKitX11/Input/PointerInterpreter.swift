@@ -16,7 +16,6 @@ nonisolated struct PointerInterpreter {
         case away
         /// A slave device moved it last. What takes it out of the window may be another device, or no device.
         case hovering(TouchSample.Source, DeviceID)
-        /// A button of a slave device is down.
         case down(TouchSample.Source, DeviceID)
 
         /// Whether `button` is the one that holds the touch down.

@@ -6,7 +6,6 @@ import X11
 nonisolated struct RemovedDevices {
     private var removals: [(device: DeviceID, index: Int)] = []
 
-    /// Adds the event at `index` of the batch.
     mutating func note(_ event: Event, at index: Int) {
         guard case .hierarchyChanged(let change) = event else { return }
         for device in change.goneDevices {

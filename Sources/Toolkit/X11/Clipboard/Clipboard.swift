@@ -10,7 +10,6 @@ internal import CX11
 /// A window that is never shown owns the selection and receives what is requested, so that no event of a program's own
 /// windows is taken for the clipboard's.
 package final class Clipboard {
-    /// A form in which something is offered.
     package struct Form: Sendable {
         enum Data: Sendable {
             case made([UInt8])
@@ -179,7 +178,6 @@ extension Display {
     /// - Parameter deadline: The end of the wait, in seconds of `MonotonicClock`.
     package func saveClipboard(until deadline: Double) { usedClipboard?.save(until: deadline) }
 
-    /// The clipboard of the desktop.
     package var clipboard: Clipboard {
         if let usedClipboard { return usedClipboard }
         let clipboard = Clipboard(on: self)

@@ -58,7 +58,6 @@ extension Clipboard {
         return true
     }
 
-    /// Whether a part of some data is due.
     var isPartDue: Bool { transfers.contains(where: \.isPartDue) }
 
     /// Sends one part of each data of which it is due, those that were requested first.

@@ -14,7 +14,6 @@ package struct DesktopSettings: Sendable, Equatable {
     package var reducesMotion: Bool { manager?["Gtk/EnableAnimations"] == 0 }
 }
 
-/// Where a display's settings are published.
 struct DesktopSettingsWatch {
     /// The selection that the settings manager owns.
     let selection: Atom

@@ -2,7 +2,6 @@ internal import CX11
 
 /// A window manager's request, sent as a WM_PROTOCOLS message (D29).
 package enum WindowManagerRequest: Sendable, Hashable {
-    /// The user closed the window.
     case deleteWindow
     /// Asks whether the program still responds.
     case ping

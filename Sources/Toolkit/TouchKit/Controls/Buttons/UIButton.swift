@@ -7,7 +7,6 @@ public import Foundation
 /// target is at least 44 points in each direction.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// The style of a button.
     public nonisolated enum ButtonType: Int, Sendable {
         /// The title is in the label color, or in the tint color while the button is selected.
         case custom
@@ -15,7 +14,6 @@ open class UIButton: UIControl {
         case system
     }
 
-    /// The style of the button.
     public let buttonType: ButtonType
 
     private var contents: [State: ControlContent] = [:]
@@ -90,7 +88,6 @@ open class UIButton: UIControl {
         contents[state]?.title
     }
 
-    /// The title that is shown.
     open var currentTitle: String? { content.title }
 
     /// Sets the icon for a state; nil for that of the normal state.

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIControl {
-    /// A horizontal place of a control's content.
     public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
         case center
         case left
@@ -12,7 +11,6 @@ extension UIControl {
         case trailing
     }
 
-    /// A vertical place of a control's content.
     public nonisolated enum ContentVerticalAlignment: Int, Sendable {
         case center
         case top

@@ -21,14 +21,12 @@ extension UIControl {
         /// The finger goes outside. Sent after `touchDragOutside`.
         public static let touchDragExit = Event(rawValue: 1 << 5)
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The finger is lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         public static let touchCancel = Event(rawValue: 1 << 8)
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// A user triggers the control's main action, such as pressing a button or choosing a value.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-        /// All events, including your own.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -44,11 +42,9 @@ extension UIControl {
 
         /// Enabled, and neither highlighted nor selected.
         public static let normal: State = []
-        /// A finger presses the control.
         public static let highlighted = State(rawValue: 1 << 0)
         public static let disabled = State(rawValue: 1 << 1)
         public static let selected = State(rawValue: 1 << 2)
-        /// The control is first responder.
         public static let focused = State(rawValue: 1 << 3)
     }
 }

@@ -7,9 +7,7 @@ package nonisolated struct MenuShape: Sendable, Equatable {
         case bottom, top, left, right
     }
 
-    /// The bubble without its arrow.
     package let bubble: CGRect
-    /// The tip of the arrow.
     package let tip: CGPoint
     package let edge: Edge
     package let cornerRadius: CGFloat

@@ -9,12 +9,10 @@ public final class UIAction: UIMenuElement {
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
-        /// Creates an identifier from a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Creates an identifier from a name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }

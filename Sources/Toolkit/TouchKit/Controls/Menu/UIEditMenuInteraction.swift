@@ -13,7 +13,6 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     private weak var editMenu: EditMenu?
     private var sourcePoint = CGPoint.zero
 
-    /// Creates an interaction whose menus come from `delegate`.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()

@@ -1,18 +1,14 @@
 import Foundation
 
-/// A group of actions and menus.
 @preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
-    /// The name of a menu.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
-        /// Creates an identifier from a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
-        /// Creates an identifier from a name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
@@ -52,7 +48,6 @@ public final class UIMenu: UIMenuElement {
 
     deinit {}
 
-    /// Returns the same menu with other elements.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
     }

@@ -30,7 +30,6 @@ open class UIMenuElement: NSObject {
 
     /// The text that is shown; may be empty.
     open internal(set) var title: String
-    /// The image that is shown.
     open internal(set) var image: UIImage?
 
     init(title: String, image: UIImage?) {

@@ -64,7 +64,6 @@ nonisolated extension CGContext {
         for rect in rects { addRect(rect) }
     }
 
-    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) {
         elements.addPath(PathElements { $0.addEllipse(in: rect) }, transform: state.transform)
     }

@@ -50,7 +50,6 @@ public nonisolated final class CGContext {
     /// Lets go of the region that `begin` was given, whose owner reuses its memory.
     func end() { state.clip = Clip(region: Region()) }
 
-    /// Saves the state until `restoreGState`.
     public func saveGState() {
         var states = exchange(&saved, with: [])
         states.append(state)

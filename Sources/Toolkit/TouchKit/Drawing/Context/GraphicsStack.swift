@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The stack of current contexts.
 package enum GraphicsStack {
     private enum Entry {
         case context(CGContext)
@@ -59,7 +58,6 @@ package enum GraphicsStack {
     }
 }
 
-/// An image that is being drawn.
 package struct ImageContext {
     package let canvas: ImageCanvas
     package let context: CGContext

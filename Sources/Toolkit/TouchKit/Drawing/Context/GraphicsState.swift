@@ -36,7 +36,6 @@ nonisolated struct LineStyle: Sendable, Equatable {
 nonisolated struct TransparencyLayer {
     let outer: any Canvas
     let state: GraphicsState
-    /// The number of states that were saved.
     let savedCount: Int
     /// The layer's place on the canvas below, in pixels.
     let box: PixelRect

@@ -18,7 +18,6 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
     /// The constant in y'.
     public var ty: CGFloat
 
-    /// Creates a transform from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -33,7 +32,6 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Creates a rotation about the origin by `angle` radians, clockwise on the screen.

@@ -12,13 +12,11 @@ public nonisolated struct CGVector: Sendable, Hashable, Codable {
         self.init(dx: 0, dy: 0)
     }
 
-    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// Creates a vector from integer components.
     public init(dx: Int, dy: Int) {
         self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }

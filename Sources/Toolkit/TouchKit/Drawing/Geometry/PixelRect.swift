@@ -73,7 +73,6 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     public var height: Int { maxY - minY }
     /// The number of pixels; 0 if empty.
     public var pixelCount: Int { width * height }
-    /// Whether the rectangle contains no pixel.
     public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
     /// The rectangle with floating-point coordinates, in pixels.

@@ -13,12 +13,10 @@ public nonisolated struct Region: Sendable, Equatable {
 
     public init() {}
 
-    /// Creates a region of one rectangle.
     public init(_ rect: PixelRect) {
         if !rect.isEmpty { rects = [rect] }
     }
 
-    /// Whether the region contains no pixel.
     public var isEmpty: Bool { rects.isEmpty }
 
     /// The smallest rectangle that contains the region.
@@ -122,7 +120,6 @@ public nonisolated struct Region: Sendable, Equatable {
         return result
     }
 
-    /// Returns whether any pixel is also in `rect`.
     public func intersects(_ rect: PixelRect) -> Bool {
         rects.contains { $0.intersects(rect) }
     }

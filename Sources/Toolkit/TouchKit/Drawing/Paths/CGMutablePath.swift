@@ -96,6 +96,5 @@ public nonisolated final class CGMutablePath: CGPath {
 }
 
 extension CGPath {
-    /// Returns a copy that can be changed.
     public nonisolated func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 }

@@ -13,7 +13,6 @@ public nonisolated class CGPath: Hashable {
         self.init(PathElements { $0.addRect(rect.standardized) })
     }
 
-    /// Creates a closed rectangle, transformed.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         unsafe self.init(CGPath(rect: rect).elements, transform: transform)
     }
@@ -127,7 +126,6 @@ public nonisolated class CGPath: Hashable {
     /// Returns whether two paths consist of the same lines and curves.
     public static func == (one: CGPath, other: CGPath) -> Bool { one.elements == other.elements }
 
-    /// Hashes the lines and curves.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements)
     }

@@ -23,7 +23,6 @@ package nonisolated struct PathElements: Sendable, Hashable {
     /// Creates a path from the steps that `build` adds.
     package init(_ build: (inout PathElements) -> Void) { build(&self) }
 
-    /// Whether the path has no steps.
     package var isEmpty: Bool { elements.isEmpty }
 
     /// Begins a new run of segments.
@@ -72,7 +71,6 @@ package nonisolated struct PathElements: Sendable, Hashable {
         PathElements { $0.addPath(self, transform: transform) }
     }
 
-    /// Appends all steps of `other`, transformed.
     package mutating func addPath(_ other: PathElements, transform: CGAffineTransform = .identity) {
         guard let end = other.currentPoint else { return }
         elements += transform.isIdentity ? other.elements : other.elements.map { $0.applying(transform) }

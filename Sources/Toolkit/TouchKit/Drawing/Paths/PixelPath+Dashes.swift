@@ -44,7 +44,6 @@ extension PixelPath {
     }
 }
 
-/// The dashes of a run.
 private nonisolated struct DashPoints {
     private var points: [CGPoint] = []
     /// The index of the first point of each dash.

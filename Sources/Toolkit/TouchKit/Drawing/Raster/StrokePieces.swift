@@ -73,7 +73,6 @@ nonisolated struct StrokePieces {
         }
     }
 
-    /// The end of a segment.
     private enum End {
         case cap
         /// The end joins another segment, which continues from it in this direction, a unit vector.
@@ -98,7 +97,6 @@ nonisolated struct StrokePieces {
         }
     }
 
-    /// Returns whether a segment may be visible.
     private func isVisible(_ from: CGPoint, _ to: CGPoint) -> Bool {
         let (left, right) = (min(from.x, to.x), max(from.x, to.x))
         let (top, bottom) = (min(from.y, to.y), max(from.y, to.y))
@@ -190,7 +188,6 @@ nonisolated extension CGPoint {
 }
 
 nonisolated extension HalfPlane {
-    /// Creates a half-plane from a unit vector.
     fileprivate init(normal: CGPoint, distance: Float) {
         self.init(x: Float(normal.x), y: Float(normal.y), distance: distance)
     }

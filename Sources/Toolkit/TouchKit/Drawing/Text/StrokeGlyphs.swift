@@ -15,7 +15,6 @@ import Geometry
 /// Lowercase letters are 7 units high, capitals and digits 10, with a pen 1.5 units wide; a unit is a point in a font
 /// of 17 points.
 nonisolated enum StrokeGlyphs {
-    /// The number of units in the font's size.
     static let unitsPerFontSize: CGFloat = 17
     /// The width of the pen, in units.
     static let penWidth: CGFloat = 1.5
@@ -95,7 +94,6 @@ nonisolated enum StrokeGlyphs {
     /// Returns the glyph of a character, or an empty box if the font does not have it.
     static func glyph(for character: Character) -> StrokeGlyph { known(character) ?? fallback }
 
-    /// Returns whether the font has a character.
     static func has(_ character: Character) -> Bool { known(character) != nil }
 }
 
@@ -107,7 +105,6 @@ extension Unicode.Scalar {
     }
 }
 
-/// A character as pen strokes.
 nonisolated struct StrokeGlyph: Sendable {
     /// The distance to the next character, in units of the font.
     let advance: CGFloat

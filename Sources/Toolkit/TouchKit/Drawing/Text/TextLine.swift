@@ -1,7 +1,6 @@
 package import Foundation
 import Geometry
 
-/// A line of text as pen strokes.
 package nonisolated struct TextLine: Sendable {
     let text: Substring
     let font: UIFont

@@ -3,7 +3,6 @@ import Foundation
 /// The scale and velocity of a pinch, computed from the distance between two fingers: in points, or relative to that at
 /// the beginning.
 nonisolated struct PinchMotion {
-    /// The distance at the start.
     private let start: CGFloat
     /// A distance of `baseline` corresponds to the scale `factor`; nil until the distance has changed enough.
     private var reference: (baseline: CGFloat, factor: CGFloat)?

@@ -34,7 +34,6 @@ nonisolated struct TapSequence {
     /// Whether the next touch is a press, which may last without limit.
     var presses = false
 
-    /// The number of complete taps.
     private(set) var taps = 0
     /// The time at which the series fails if nothing happens until then, in seconds; nil before the first finger.
     private(set) var deadline: TimeInterval?

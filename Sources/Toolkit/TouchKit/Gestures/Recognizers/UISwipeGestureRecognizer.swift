@@ -106,7 +106,6 @@ nonisolated struct SwipeMotion {
     /// The latest time at which the swipe may be recognized, in seconds.
     let deadline: TimeInterval
     private var fingers: [Finger] = []
-    /// The directions that are still possible.
     private var directions: Direction
 
     private static let horizontal: Direction = [.right, .left]

@@ -88,7 +88,6 @@ extension UITableView {
         cells[indexPath]
     }
 
-    /// The visible rows, from top to bottom.
     public var indexPathsForVisibleRows: [IndexPath]? {
         cells.isEmpty ? nil : cells.keys.sorted()
     }
@@ -98,7 +97,6 @@ extension UITableView {
         cells.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Scrolls until a row is visible at `position`.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let row = rectForRow(at: indexPath)
         guard layout.has(indexPath) else { return }

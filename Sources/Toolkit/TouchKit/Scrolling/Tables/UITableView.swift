@@ -188,7 +188,6 @@ open class UITableView: UIScrollView {
     }
 }
 
-/// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// Returns the number of sections; the default is 1.
@@ -246,10 +245,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// - Returns: The row to select, or nil for none; the default is `indexPath`.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// Called after a user selects a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-
-    /// Called after a user deselects a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
