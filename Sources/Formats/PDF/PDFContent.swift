@@ -45,7 +45,6 @@ package struct PDFContent {
     /// The name of the opacity in the page's resources.
     static func name(ofAlpha alpha: UInt8) -> String { "/A\(alpha)" }
 
-    /// Sets the color of strokes and fills.
     package mutating func set(_ color: PDFColor) {
         guard color != self.color else { return }
         if color.alpha != self.color?.alpha ?? 255 {
@@ -122,7 +121,6 @@ package struct PDFContent {
     /// Fills the path by the non-zero rule.
     package mutating func fill() { bytes.write(" f\n") }
 
-    /// Fills the path by the even-odd rule.
     package mutating func fillByEvenOdd() { bytes.write(" f*\n") }
 
     /// The names of a gradient, and of the mask of its opacities, in the pages' resources.
@@ -180,7 +178,6 @@ package struct PDFContent {
         write((corner.y - point.y) * scale)
     }
 
-    /// Writes a number after a space.
     private mutating func write(_ number: CGFloat) {
         bytes.append(UInt8(ascii: " "))
         bytes.write(number)

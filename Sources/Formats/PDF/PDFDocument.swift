@@ -27,7 +27,6 @@ package struct PDFDocument {
     /// The numbers of the objects of gradients that have been written, by the gradients' own, and those of the masks
     /// of their opacities, if they have any.
     private var gradients: [(pattern: Int, mask: Int?)] = []
-    /// The numbers of the objects of functions.
     private var functions: [[UInt8]: Int] = [:]
     /// The page's compressed operators; nil between pages.
     private var stream: ZlibStream?

@@ -9,7 +9,6 @@ package struct PNGDecoder {
     private var transparency: [UInt8] = []
     private var stream: [UInt8] = []
 
-    /// Returns the image of a file.
     package static func decode(_ file: [UInt8]) throws(MalformedPNG) -> PNGPicture {
         var decoder = PNGDecoder()
         try decoder.readChunks(file)

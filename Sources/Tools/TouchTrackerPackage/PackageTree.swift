@@ -6,9 +6,7 @@ import TouchTrackerUI
 struct PackageTree {
     /// The folder that stands for `/`.
     let root: URL
-    /// The folder of this package's sources.
     let sources: URL
-    /// The folder of the built programs.
     let programs: URL
     let release: Release
 

@@ -103,13 +103,11 @@ struct PortWork {
         edits.append(Edit(range: range, replacement: text))
     }
 
-    /// Inserts text before the code token at `index`.
     mutating func insert(_ text: String, before index: Int) {
         let position = source.code[index].range.lowerBound
         edits.append(Edit(range: position..<position, replacement: text))
     }
 
-    /// Inserts text after the code token at `index`.
     mutating func insert(_ text: String, after index: Int) {
         let position = source.code[index].range.upperBound
         edits.append(Edit(range: position..<position, replacement: text))

@@ -1,10 +1,8 @@
 // Without Objective-C, an extension cannot override. Overrides in an extension of a class that the same project
 // declares move into the class, to its end.
 extension PortWork {
-    /// A class's body in one of the files.
     private struct Body {
         let file: Int
-        /// The index of the brace that ends it.
         let end: Int
     }
 

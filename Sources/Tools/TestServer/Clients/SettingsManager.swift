@@ -35,7 +35,6 @@ package final class SettingsManager {
     }
 }
 
-/// A setting of a settings manager.
 package enum PublishedSetting: Sendable {
     case number(String, Int32)
     case text(String, String)

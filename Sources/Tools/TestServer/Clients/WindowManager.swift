@@ -17,7 +17,6 @@ package final class WindowManager {
         let id: WindowID
         /// The frame before full screen; nil if not in full screen.
         var frameBefore: Rectangle?
-        /// Whether `hide` has hidden it.
         var isHidden = false
         /// Whether `waitForWindow` has returned it.
         var isKnown = false

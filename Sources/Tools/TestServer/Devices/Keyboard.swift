@@ -102,7 +102,6 @@ extension Keyboard {
         package static let pageDown = Key(code: 117)
         package static let end = Key(code: 115)
         package static let menu = Key(code: 135)
-        /// The media key for play and pause.
         package static let play = Key(code: 172)
         package static let stop = Key(code: 174)
         package static let nextTrack = Key(code: 171)

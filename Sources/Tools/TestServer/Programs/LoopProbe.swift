@@ -5,7 +5,6 @@ internal import Foundation
 ///
 /// Both sides share a file of numbers. Safe to use from any thread.
 package final class LoopProbe: Sendable {
-    /// The folder with the library and the numbers.
     private let folder: URL
     private let numbers: FileHandle
 

@@ -26,7 +26,6 @@ enum Message: Sendable, Equatable {
         case end = 20
     }
 
-    /// The message in the driver's form.
     var bytes: [UInt8] {
         switch self {
         case .version(let major, let minor):

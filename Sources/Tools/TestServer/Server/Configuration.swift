@@ -53,7 +53,6 @@ extension TestServer {
     }
 }
 
-/// The configuration of an input device.
 package struct DeviceDescription: Sendable, Equatable {
     /// The name, unique among the server's devices.
     package let name: String

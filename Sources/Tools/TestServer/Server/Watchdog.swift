@@ -93,8 +93,6 @@ struct ServerFolder: Sendable {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("xtest-\(UUID().uuidString.prefix(8))")
         .path
 
-    /// The path of the configuration file.
     var configuration: String { "\(path)/xorg.conf" }
-    /// The path of the log file.
     var log: String { "\(path)/log" }
 }

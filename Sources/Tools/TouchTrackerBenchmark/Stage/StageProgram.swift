@@ -40,7 +40,6 @@ final class StageProgram {
         stage.wait(.seconds(1))
     }
 
-    /// The number of finished strokes.
     var strokes: Int { editor.document.drawing.count }
 
     /// Lands all fingers as new touches.

@@ -12,7 +12,6 @@ struct Rounds {
             : "Medians of \(count) rounds, with the least and the greatest in brackets."
     }
 
-    /// Measures the processor time of all subjects.
     func figures(_ measure: (Subject) throws -> Session.Cost) throws -> [Subject: Figure] {
         try distributions(of: Subject.compared) { subject in
             let cost = try measure(subject)

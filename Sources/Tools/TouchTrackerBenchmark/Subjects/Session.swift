@@ -22,7 +22,6 @@ final class Session {
     private let program: RunningProgram
     /// The time of the program's start, on the clock of `Ticker`.
     let start: Double
-    /// The file that the program draws into.
     let drawing: URL
     private let folder: URL
     private let ownClock: ProcessClock

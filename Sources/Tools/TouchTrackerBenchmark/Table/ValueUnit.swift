@@ -9,7 +9,6 @@ enum ValueUnit: Sendable, Equatable {
     case mebibytes
     case bytes
 
-    /// Returns a value with the unit's symbol.
     func text(_ value: Double) -> String {
         "\(number(value)) \(symbol)"
     }

@@ -58,7 +58,6 @@ extension CAAnimationDelegate {
     deinit {}
 }
 
-/// An animation from one value to another.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
     /// The first value; nil for the layer's own or, with the others, the difference of these.
     open var fromValue: Any?
@@ -67,10 +66,7 @@ extension CAAnimationDelegate {
     /// The difference between the first and the last value, if one of these is nil.
     open var byValue: Any?
 
-    /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
-
-    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}
@@ -115,10 +111,7 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
     /// A path along which `position` moves at constant speed, instead of the values.
     open var path: CGPath?
 
-    /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
-
-    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}

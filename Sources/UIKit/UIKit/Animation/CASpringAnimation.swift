@@ -16,10 +16,7 @@ import TouchKit
     /// default is 0.
     open var initialVelocity: CGFloat = 0
 
-    /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
-
-    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}

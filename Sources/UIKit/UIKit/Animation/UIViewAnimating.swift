@@ -1,7 +1,6 @@
 public import Foundation
 import TouchKit
 
-/// The state of a property animator.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
     /// The animations have not started, or are over.
     case inactive
@@ -11,11 +10,8 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
-/// A place in an animation.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
-    /// The values that the animation leads to.
     case end
-    /// The values before the animation.
     case start
     /// The values that are shown.
     case current
@@ -24,7 +20,6 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be paused, scrubbed and reversed.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
     var state: UIViewAnimatingState { get }
-    /// Whether the animation is moving now.
     var isRunning: Bool { get }
     /// Whether the animation runs back to its start.
     var isReversed: Bool { get set }

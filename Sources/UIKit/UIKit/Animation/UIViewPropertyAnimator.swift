@@ -30,7 +30,6 @@ import TouchKit
 
     // MARK: Creation
 
-    /// Creates an animator with a pace.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.springTimingParameters?.settlingDuration ?? max(0, duration)
         timingParameters = parameters

@@ -12,7 +12,6 @@ open class UIProgressView: UIView {
         case bar
     }
 
-    /// The style of the bar.
     open var progressViewStyle: Style {
         didSet { setNeedsDisplay() }
     }
@@ -27,7 +26,6 @@ open class UIProgressView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a bar with no progress.
     public override init(frame: CGRect) {
         progressViewStyle = .default
         super.init(frame: frame)

@@ -5,7 +5,6 @@ public import TouchKit
 public nonisolated enum CGPathElementType: Int32, Sendable, Hashable {
     /// The begin of a run, with one point.
     case moveToPoint
-    /// A straight line, with its end.
     case addLineToPoint
     /// A quadratic curve, with its control point and its end.
     case addQuadCurveToPoint
@@ -15,7 +14,6 @@ public nonisolated enum CGPathElementType: Int32, Sendable, Hashable {
     case closeSubpath
 }
 
-/// A step of a path.
 @safe public nonisolated struct CGPathElement {
     /// The kind of the step.
     public let type: CGPathElementType

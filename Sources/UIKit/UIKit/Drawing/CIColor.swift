@@ -12,13 +12,11 @@ public nonisolated final class CIColor: NSObject, Sendable {
     /// The opacity, from 0 to 1.
     public let alpha: CGFloat
 
-    /// Creates a color from its components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
         super.init()
     }
 
-    /// Creates a color with the components of another.
     public convenience init(cgColor: CGColor) {
         self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
     }
@@ -41,7 +39,6 @@ public nonisolated final class CIColor: NSObject, Sendable {
 }
 
 extension UIColor {
-    /// Creates a color with the components of another.
     public nonisolated init(ciColor: CIColor) {
         self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
     }

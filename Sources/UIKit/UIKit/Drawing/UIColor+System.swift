@@ -29,12 +29,10 @@ extension UIColor {
     nonisolated public static let label = system(0x000000, 0xFFFFFF)
     nonisolated public static let secondaryLabel = system(0x3C3C43, 0xEBEBF5, alpha: 0.6)
     nonisolated public static let tertiaryLabel = system(0x3C3C43, 0xEBEBF5, alpha: 0.3)
-    /// Text of the fourth importance.
     nonisolated public static let quaternaryLabel = system(0x3C3C43, 0xEBEBF5, alpha: 0.18, 0.16)
     /// Text in place of what is not yet entered.
     nonisolated public static let placeholderText = system(0x3C3C43, 0xEBEBF5, alpha: 0.3)
     nonisolated public static let separator = system(0x3C3C43, 0x545458, alpha: 0.29, 0.6)
-    /// An opaque line between parts.
     nonisolated public static let opaqueSeparator = system(0xC6C6C8, 0x38383A)
     /// Text that can be followed.
     nonisolated public static let link = system(0x007AFF, 0x0984FF)

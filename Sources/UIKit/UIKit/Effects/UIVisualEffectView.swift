@@ -27,7 +27,6 @@ public import TouchKit
         /// The thinnest material of the interface.
         case systemUltraThinMaterial
         case systemThinMaterial
-        /// The material of the interface.
         case systemMaterial
         case systemThickMaterial
         case systemChromeMaterial

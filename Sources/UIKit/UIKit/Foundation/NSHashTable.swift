@@ -17,7 +17,6 @@ public nonisolated final class NSHashTable<ObjectType: AnyObject> {
     /// Returns an empty table that holds its objects weakly.
     public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(isWeak: true) }
 
-    /// The number of objects in the table.
     public var count: Int { allObjects.count }
 
     /// The objects in the table, in no particular order.

@@ -35,7 +35,6 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
         NSMapTable(weakKeys: true, weakObjects: true)
     }
 
-    /// The number of objects in the table.
     public var count: Int { pairs.count }
 
     /// Returns the object for a key; nil if there is none.

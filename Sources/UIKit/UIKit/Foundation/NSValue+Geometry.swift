@@ -4,7 +4,6 @@ public import Foundation
 nonisolated extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// Creates a value of a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
     public convenience init(cgAffineTransform matrix: CGAffineTransform) {
@@ -22,7 +21,6 @@ nonisolated extension NSValue {
 
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
-    /// The rectangle of a value of one.
     public var cgRectValue: CGRect { rectValue }
 
     /// The transform of a value of one; the identity for another value.

@@ -1,7 +1,6 @@
 public import Foundation
 import TouchKit
 
-/// The kind of a gradient.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 

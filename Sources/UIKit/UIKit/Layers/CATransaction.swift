@@ -13,10 +13,8 @@ import TouchKit
 
     deinit {}
 
-    /// The current transaction.
     static var level: TransactionLevel { levels[levels.count - 1] }
 
-    /// Begins a transaction inside the current one.
     public static func begin() {
         levels.append(TransactionLevel(inside: level))
     }
@@ -75,7 +73,6 @@ import TouchKit
 
     init() {}
 
-    /// Creates a level with the settings of another.
     init(inside level: TransactionLevel) {
         disablesActions = level.disablesActions
         animationDuration = level.animationDuration

@@ -86,7 +86,6 @@ extension LayoutSystem {
         return axis == .horizontal ? view.bounds.minX : view.bounds.minY
     }
 
-    /// Returns the width or height of an item.
     private func extent(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> LinearRow {
         guard let guide = item as? UILayoutGuide, let view = item.layoutView else {
             return LinearRow(place(of: item).extent(axis))

@@ -3,7 +3,6 @@ import TouchKit
 
 // The places of views: fixed by the program, or near their natural sizes.
 extension LayoutSystem {
-    /// Returns the place of a view or guide.
     func place(of item: any LayoutItem) -> LayoutPlace {
         if let place = places[ObjectIdentifier(item)] { return place }
         let place = LayoutPlace(item, &solver)

@@ -3,7 +3,6 @@ import TouchKit
 
 // What the system has found: frames, or the size that fits.
 extension LayoutSystem {
-    /// Places the views and guides of the system.
     func place() {
         if !isFixed(root) { resize(root, to: place(of: root).frame(in: solver).size) }
         for view in order {

@@ -65,7 +65,6 @@ open class UIBarButtonItem: UIBarItem {
     /// The strokes of a system item.
     private(set) var icon: UIBezierPath?
 
-    /// Creates an item without a title.
     public override init() {
         super.init()
     }
@@ -88,7 +87,6 @@ open class UIBarButtonItem: UIBarItem {
         adopt(systemItem)
     }
 
-    /// Creates an item that shows `customView`.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

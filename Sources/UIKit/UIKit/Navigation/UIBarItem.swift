@@ -7,7 +7,6 @@ open class UIBarItem: NSObject {
     /// Called when what the bar shows changes.
     var onChange: () -> Void = {}
 
-    /// The text of the item.
     open var title: String? {
         didSet { if title != oldValue { onChange() } }
     }
@@ -31,7 +30,6 @@ open class UIBarItem: NSObject {
     /// A number of your own.
     open var tag = 0
 
-    /// Creates an item without a title.
     public override init() {
         super.init()
     }

@@ -26,7 +26,6 @@ open class UINavigationController: UIViewController, NavigationContainer {
     private var transition: NavigationTransition?
     private var isBarHidden = false
 
-    /// Creates a controller that shows `rootViewController`.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
@@ -116,7 +115,6 @@ open class UINavigationController: UIViewController, NavigationContainer {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
@@ -135,7 +133,6 @@ open class UINavigationController: UIViewController, NavigationContainer {
 
     // MARK: View
 
-    /// Creates the view with the bar.
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -223,14 +220,11 @@ open class UINavigationController: UIViewController, NavigationContainer {
     }
 }
 
-/// Notified when a navigation controller shows a controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// Called before a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
 
-    /// Called after a controller was shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

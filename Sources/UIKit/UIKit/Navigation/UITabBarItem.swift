@@ -30,7 +30,6 @@ open class UITabBarItem: UIBarItem {
         didSet { onChange() }
     }
 
-    /// Creates an item without a title.
     public override init() {
         super.init()
     }

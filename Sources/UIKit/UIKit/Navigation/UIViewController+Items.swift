@@ -1,6 +1,5 @@
 public import TouchKit
 
-/// What bars show for a controller.
 @MainActor
 private final class ControllerItems: ControllerAttachment {
     private unowned let controller: UIViewController
@@ -39,7 +38,6 @@ extension UIViewController {
         return items
     }
 
-    /// What a navigation bar shows for the controller.
     public var navigationItem: UINavigationItem { items.navigationItem }
 
     /// What a tab bar shows for the controller. A navigation controller without one of its own has that of its first

@@ -5,7 +5,6 @@ import TouchKit
 extension UITextField {
     private static let selectionOpacity: CGFloat = 0.25
 
-    /// Draws the text and the clear button.
     func drawText() {
         drawFaded { colors in
             guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -62,7 +61,6 @@ extension UITextField {
         }
     }
 
-    /// Draws a dot for each character.
     private func drawDots(from left: CGFloat, _ colors: InterfaceColors) {
         let radius = dotAdvance * 0.32
         (textColor ?? colors.label).setFill()

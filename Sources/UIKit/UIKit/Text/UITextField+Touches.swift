@@ -47,7 +47,6 @@ extension UITextField {
 /// What a finger in a text field does.
 enum TextTouch {
     case none
-    /// It is on the clear button.
     case clear
     /// It places the caret when it is lifted, and moves it if the text is edited already.
     case caret

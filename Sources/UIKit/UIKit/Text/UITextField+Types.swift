@@ -46,8 +46,6 @@ extension UIControl.Event {
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-
-    /// Called when editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

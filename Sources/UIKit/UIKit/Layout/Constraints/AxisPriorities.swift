@@ -1,6 +1,5 @@
 import TouchKit
 
-/// A priority for each axis.
 nonisolated struct AxisPriorities {
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority

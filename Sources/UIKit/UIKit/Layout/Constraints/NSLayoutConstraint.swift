@@ -9,15 +9,12 @@ import TouchKit
 /// If required constraints contradict each other, the last one is ignored and reported.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// The first view or guide.
     public private(set) weak var firstItem: AnyObject?
-    /// The part of the first item.
     public let firstAttribute: Attribute
     /// The relation of the first side to the second.
     public let relation: Relation
     /// The second view or guide; nil if the second side is a constant.
     public private(set) weak var secondItem: AnyObject?
-    /// The part of the second item.
     public let secondAttribute: Attribute
     /// The factor of the second item's attribute.
     public let multiplier: CGFloat
@@ -128,7 +125,6 @@ open class NSLayoutConstraint: NSObject {
         owner?.constraintLayout.constraintChanged(self)
     }
 
-    /// Whether one of the items is in `view`.
     func reaches(into view: UIView) -> Bool {
         guard let items else { return true }
         return [items.first, items.second].contains { $0?.layoutView?.isDescendant(of: view) == true }
@@ -187,9 +183,7 @@ extension NSLayoutConstraint {
         case leadingMargin
         /// The right margin.
         case trailingMargin
-        /// The center between the left and right margins.
         case centerXWithinMargins
-        /// The center between the top and bottom margins.
         case centerYWithinMargins
     }
 

@@ -6,12 +6,10 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     /// The importance: 1000 for a constraint that must be satisfied.
     public let rawValue: Float
 
-    /// Creates a priority from its importance.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }
 
-    /// Creates a priority from its importance.
     public init(_ rawValue: Float) {
         self.init(rawValue: rawValue)
     }

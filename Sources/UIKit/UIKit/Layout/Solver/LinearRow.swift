@@ -74,7 +74,6 @@ nonisolated struct LinearRow {
         if LinearRow.isZero(terms[place].coefficient) { terms.remove(at: place) }
     }
 
-    /// Adds a multiple of another row.
     mutating func add(_ other: LinearRow, times factor: Double) {
         constant += other.constant * factor
         var sum: [Term] = []
@@ -122,7 +121,6 @@ nonisolated struct LinearRow {
         solve(for: symbol)
     }
 
-    /// Replaces `symbol` with a row that equals it.
     mutating func substitute(_ symbol: SolverSymbol, by row: LinearRow) {
         let coefficient = remove(symbol)
         if coefficient != 0 { add(row, times: coefficient) }
