@@ -58,8 +58,7 @@ extension FileReason {
         }
     }
 
-    /// Creates the reason of an error of the system about a file with a path, whose name may have a sign that its disk
-    /// does not take.
+    /// Creates the reason of a system error about a file, whose name may have a sign that its disk does not take.
     package init(_ error: any Error, of path: String) {
         let error = (error as? CocoaError)?.underlying ?? error
         let sign = FilePath.name(of: path).first { Self.rareSigns.contains($0) }

@@ -5,8 +5,7 @@ nonisolated enum DamageThresholds {
     /// The length of the boxes to redraw along a line, in points: at a scale of 2, the side of a tile of finished ink.
     static let boxLength: CGFloat = 64
 
-    /// The maximum number of boxes to redraw for one line. A longer line has longer boxes, which cost less than more
-    /// boxes.
+    /// The maximum number of boxes to redraw for one line. A longer line has longer boxes: they cost less than more.
     static let maximumBoxCount: CGFloat = 24
 
     /// The distance beyond the ink's edge that antialiasing may color, in points.

@@ -1,8 +1,7 @@
 package import Foundation
 package import TouchKit
 
-/// Delivers a recording to an application, on the way that a live touch takes, and is the clock that the application
-/// runs by.
+/// Delivers a recording to an application, the way a live touch takes, and is the application's clock.
 ///
 /// The clock stands still between the times at which something happens. A timer that is due fires at exactly its time,
 /// before the samples of that time, as in `Stage`. What an application makes of a recording therefore depends neither
@@ -38,8 +37,7 @@ package final class Playback {
     /// Called once, when all samples are delivered and `settlingTime` has passed.
     package var onEnd: () -> Void = {}
 
-    /// The time that passes after the last sample before the playback ends, in seconds: long enough for every gesture
-    /// to decide.
+    /// The time from the last sample to the playback's end, in seconds: long enough for every gesture to decide.
     package static let settlingTime: TimeInterval = 1
     /// The maximum number of steps in one turn at maximum speed, so that a window shows them.
     private static let stepsInTurn = 100

@@ -2,8 +2,7 @@ import Foundation
 import Glibc
 package import TouchKit
 
-/// Writes the samples of an application, keys, scrolls and pinches included, to a file as they come, so that a crash
-/// loses little.
+/// Writes the samples of an application, keys, scrolls and pinches included, to a file as they come.
 @MainActor
 package final class RecordingWriter {
     private let file: FileHandle

@@ -2,8 +2,7 @@ import Foundation
 import InkFile
 import TouchTrackerUI
 
-/// The drawing that the program opens if no file is named, in the folder `touchtracker` of the user's data
-/// (`XDG_DATA_HOME`).
+/// The drawing that opens if no file is named, in the folder `touchtracker` of the user's data (`XDG_DATA_HOME`).
 @MainActor
 enum DefaultDrawing: String {
     /// The user's own drawing, which is named in the language in use.
@@ -14,8 +13,7 @@ enum DefaultDrawing: String {
     /// The drawing's name, if it is a new one.
     var name: String { self == .own ? Phrase.drawing.text : rawValue }
 
-    /// The drawing's path: that of the name in the language in use, unless there is only a drawing with the English
-    /// name.
+    /// The drawing's path: with the name in the language in use, unless only one with the English name exists.
     var path: String {
         let library = DrawingLibrary(Self.folder)
         let paths = [name, rawValue].map(library.path(named:))

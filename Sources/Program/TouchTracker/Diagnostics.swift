@@ -15,8 +15,7 @@ func failure(_ sentence: String) -> ExitCode {
     return ExitCode(1)
 }
 
-/// Returns the result of a closure, or prints the sentence with which its error describes itself, and throws the exit
-/// status.
+/// Returns the result of a closure, or prints the sentence that describes its error, and throws the exit status.
 func reportingErrors<Result>(_ body: () throws -> Result) throws(ExitCode) -> Result {
     do {
         return try body()

@@ -20,8 +20,7 @@ enum PictureGroup {
 }
 
 extension SVGText {
-    /// Writes a mark, and the definitions of the pictures that it shows, each on a line before it, as far as a file
-    /// lacks them.
+    /// Writes a mark and, on lines before it, the definitions of its pictures that the file lacks.
     package mutating func write(_ mark: Mark, defining known: inout PictureTable) {
         writePictures(of: mark, defining: &known)
         write(mark)

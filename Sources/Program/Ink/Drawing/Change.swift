@@ -66,8 +66,7 @@ package struct Change: Equatable, Sendable {
 
     private let content: Content
 
-    /// The box outside which the ink looks as before, in points, if that is less than the elements' boxes; otherwise
-    /// nil.
+    /// The box outside which the ink looks as before, in points; nil if it is no smaller than the elements' boxes.
     package let area: CGRect?
 
     /// Creates a change from edits in the order of their identities.
@@ -106,8 +105,7 @@ package struct Change: Equatable, Sendable {
         if case .addition(let drawing) = content { drawing } else { nil }
     }
 
-    /// The number of the clearing that the change makes or reverts; nil if it is neither. No two clearings of a drawing
-    /// have the same.
+    /// The number of the clearing that the change makes or reverts; nil if neither. It is unique in a drawing.
     package var clearing: Int? { (removedDrawing ?? addedDrawing)?.nextNumber }
 
     package var count: Int {
@@ -186,8 +184,7 @@ extension [Element] {
 }
 
 extension [Change.Edit] {
-    /// The edits in the order of their identities, each identity once. Usually they are already, so this is checked
-    /// first.
+    /// The edits in the order of their identities, each identity once. Usually they are already; this is checked first.
     package var inOrder: [Change.Edit] {
         for (first, second) in zip(self, dropFirst()) where first.id >= second.id {
             var ordered: [Change.Edit] = []

@@ -70,8 +70,7 @@ extension Drawing {
         return change
     }
 
-    /// The elements whose numbers are below one, as a drawing that has had no others. Takes time in proportion to the
-    /// number of elements.
+    /// The elements whose numbers are below one, as a drawing that has had no others. Takes linear time.
     func part(below number: Int) -> Drawing {
         var part = self
         part.remove(lazy.map(\.id).filter { $0.number >= number })

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// All the ink of a document: a collection of elements in drawing order, the topmost last. Markers lie below all other
-/// ink.
+/// The ink of a document: its elements in drawing order, the topmost last. Markers lie below all other ink.
 ///
 /// Every edit returns the `Change` that it made: what to repaint, what to write to the file, what to undo. An edit
 /// takes time in proportion to what it changes and to the logarithm of the number of elements; a spatial query looks

@@ -4,8 +4,7 @@ package import Foundation
 ///
 /// An element is 16 bytes; copies of it in changes and in the undo history share the mark.
 package struct Element: Identifiable, Hashable, Sendable {
-    /// An identity, unique among all elements that the drawing ever had. Moving, recoloring, removing and restoring an
-    /// element keep it.
+    /// An identity, unique among all elements that the drawing ever had. Edits and undo keep it.
     package struct ID: Hashable, Comparable, Sendable {
         /// 32 bits are enough for two billion elements, and halve an element's size.
         private let value: Int32

@@ -61,8 +61,7 @@ package struct EraserSweep {
         return Rest(parts: lines.filter { $0.length > shortest }.map { Mark(shape: .line($0), style: style) })
     }
 
-    /// The length up to which a part of ink is left out, in points: less for a small eraser, since the paper is then
-    /// enlarged.
+    /// The length up to which a part of ink is left out, in points: less for a small eraser, on enlarged paper.
     private var shortest: CGFloat { min(1, radius / 8) }
 
     // MARK: Freehand ink
@@ -145,8 +144,7 @@ package struct EraserSweep {
         zip(samples, samples.dropFirst()).reduce(0) { $0 + $1.0.location.distance(to: $1.1.location) } > shortest
     }
 
-    /// Returns the parts of a stroke's centerline that are touched, as numbers of samples and shares of the way to the
-    /// next.
+    /// Returns the touched parts of a stroke's centerline, as numbers of samples and shares of the way to the next.
     private func gaps(in stroke: Stroke, width: CGFloat) -> [ClosedRange<CGFloat>] {
         let reach = Extent(begin, end).outset(by: radius)
         guard stroke.samples.count > 1 else {

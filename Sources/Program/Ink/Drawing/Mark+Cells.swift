@@ -10,8 +10,7 @@ extension CellRange {
     /// The width and height of a cell of a level, in points: some letters of handwriting on the lowest.
     static func cellSide(on level: Int) -> CGFloat { CGFloat(64 << level) }
 
-    /// The distance of the lines that are visited from a curve, in points: they are far fewer than those that are
-    /// drawn.
+    /// The distance of the visited lines from a curve, in points: they are far fewer than the drawn ones.
     fileprivate static func tolerance(on level: Int) -> CGFloat { cellSide(on: level) / 8 }
 
     /// The number of cells that are not in another range.
@@ -121,8 +120,7 @@ extension Mark {
 extension Stroke {
     fileprivate func visitCells(on level: Int, width: CGFloat, _ visit: (CellRange) -> Bool) {
         guard samples.count > 1 else { return visitSegments(width: width) { $0.visitCells(on: level, visit) } }
-        // Curves between samples that are close together share a range, from boxes that are known without computing the
-        // curves.
+        // Curves between close samples share a range, from boxes that are known without computing the curves.
         let (side, tolerance) = (CellRange.cellSide(on: level), CellRange.tolerance(on: level))
         var part: (extent: Extent, radius: CGFloat)?
         for index in 0..<samples.count - 1 {

@@ -16,8 +16,7 @@ package struct Mark: Hashable, Sendable {
         self.style.followsDirection = !style.isMarker && shape.hasDirections
     }
 
-    /// The parts of one color, in the order in which they are drawn over each other; empty if all of the ink has its
-    /// style's.
+    /// The parts of one color, the topmost last; empty if all of the ink has its style's.
     package var colorRuns: [ColorRun] {
         guard style.followsDirection, case .stroke(let stroke) = shape else { return [] }
         return stroke.colorRuns

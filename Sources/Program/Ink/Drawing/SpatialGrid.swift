@@ -6,8 +6,7 @@ import Geometry
 /// The paper is divided into cells, on several levels: those of a level are twice as wide as those of the level below.
 /// Each cell lists the z-indexes of the elements with ink in it. An element is listed on one level only, the lowest on
 /// which its ink lies in few cells (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Cells
-/// are kept in blocks of 4 × 4, which are looked up by their position. A copy of a grid shares all blocks except those
-/// that are edited.
+/// are kept in blocks of 4 × 4, which are looked up by their position. A copy of a grid shares all unedited blocks.
 struct SpatialGrid: Sendable {
     /// The blocks that are not empty, by level. Ink that is at most some hundred points long is on the first.
     private var levels: [CellBlocks] = []
@@ -119,8 +118,7 @@ private struct CellBlocks {
     private var slots: [Slot] = []
     private var indexes: [BlockPosition: Int32] = [:]
     /// The indexes of some of the slots that were edited last, by the lowest bits of their columns and rows. Neighbors
-    /// have different bits, so that ink that is close together is listed without looking up its blocks for each
-    /// element.
+    /// have different bits, so that neighboring ink is listed without looking up its blocks each time.
     private var recent = InlineArray<16, Int32>(repeating: 0)
 
     var count: Int { slots.count }
@@ -291,8 +289,7 @@ extension CellRange {
     /// The number of blocks that the cells lie in.
     fileprivate var blockCount: Int { Self.blocks(of: columns).count * Self.blocks(of: rows).count }
 
-    /// Calls `body` with the position of each block that the range overlaps, and the overlapping cells relative to the
-    /// block.
+    /// Calls `body` with the position of each block that the range overlaps, and the overlapping cells in the block.
     fileprivate func forEachBlock(_ body: (BlockPosition, CellRange) -> Void) {
         for row in Self.blocks(of: rows) {
             for column in Self.blocks(of: columns) {

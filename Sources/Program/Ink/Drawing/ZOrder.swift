@@ -23,8 +23,7 @@ struct ZOrder: Sendable {
         /// The offset of the lowest element with a z-index of at least `zIndex`.
         ///
         /// Z-indexes are distinct, so at most `zIndex - lowest` elements are below. The search begins there, since few
-        /// numbers are missing in most pages: a binary search of all of a large drawing's pages would mostly wait for
-        /// memory.
+        /// numbers are missing in most pages: a binary search of all pages of a large drawing would wait for memory.
         func offset(of zIndex: Int) -> Int {
             guard zIndex > lowest else { return 0 }
             // Without a sign, the difference of any two numbers fits.
@@ -164,8 +163,7 @@ struct ZOrder: Sendable {
         pages.insert(Page(lowest: upper[0].zIndex, elements: upper), at: page + 1)
     }
 
-    /// Joins a page and the next one if together they fill at most half a page, so that erasing does not leave many
-    /// small pages.
+    /// Joins a page and the next one if both fill at most half a page, so that erasing does not leave small pages.
     private mutating func mergeWithNext(_ page: Int) {
         guard page >= 0, page + 1 < pages.count,
             pages[page].elements.count + pages[page + 1].elements.count <= Self.pageSize / 2

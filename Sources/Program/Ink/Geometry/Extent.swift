@@ -1,7 +1,6 @@
 import Foundation
 
-/// An axis-aligned box by its lowest and highest coordinates, in points: cheaper to grow and to compare than a
-/// `CGRect`.
+/// An axis-aligned box by its extreme coordinates, in points: cheaper to grow and compare than a `CGRect`.
 struct Extent: Equatable {
     var low: CGPoint
     var high: CGPoint

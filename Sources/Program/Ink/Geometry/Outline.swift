@@ -13,8 +13,7 @@ struct Outline {
     /// At least three points, clockwise as seen.
     private(set) var points: [CGPoint] = []
 
-    /// Creates the outline of ink around an open centerline with at least one vertex; a circle if all vertices
-    /// coincide.
+    /// Creates the outline of ink around an open, nonempty centerline; a circle if all vertices coincide.
     init(around centerline: Centerline) {
         var (vertices, directions, lengths) = ([Centerline.Vertex](), [CGPoint](), [CGFloat]())
         vertices.reserveCapacity(centerline.vertices.count)

@@ -27,8 +27,7 @@ package struct Path: Hashable, Sendable {
         if isClosed { steps.append(.close) }
     }
 
-    /// Creates a path along curves, each of which begins where the one before it ends; without curves, a move to a
-    /// point.
+    /// Creates a path along curves, each of which begins where the last one ends; without curves, a move to a point.
     init(along curves: [CubicCurve], from begin: CGPoint, isClosed: Bool = false) {
         steps = [.move(begin)]
         steps += curves.map { .curve(control1: $0.control1, control2: $0.control2, end: $0.end) }

@@ -6,8 +6,7 @@ package import Geometry
 /// It goes through every point and never doubles back between two of them, however uneven their distances. Where the
 /// path turns sharply at one point and hardly at the next, it has a corner, since a smooth bend would bulge beside it;
 /// the points of a narrow loop turn one after the other. Each curve depends on its own two points and their neighbors
-/// only: a new point at the end changes the last curve and adds one, so ink under a finger stays as it is except for
-/// its tip.
+/// only: a new point at the end changes the last curve and adds one, so ink under a finger changes only at its tip.
 package enum SmoothCurve {
     /// The cosines of the turns between which a bend becomes a corner: of 107 degrees and of 63 degrees.
     private static let corner: ClosedRange<CGFloat> = -0.3...0.45
@@ -15,8 +14,7 @@ package enum SmoothCurve {
     /// and of 14 degrees.
     private static let straight: ClosedRange<CGFloat> = 0.88...0.97
 
-    /// Returns the curves between successive points, one fewer than there are points. No two successive points may be
-    /// equal.
+    /// Returns the curves between successive points, one fewer than points. No two successive points may be equal.
     package static func curves(through points: [CGPoint]) -> [CubicCurve] {
         guard points.count > 1 else { return [] }
         var curves: [CubicCurve] = []
@@ -67,8 +65,7 @@ package enum SmoothCurve {
         return square > 1e-200 ? square.squareRoot() : offset.length
     }
 
-    /// The control point beside `near` of the curve from `near` to `far`, given the neighbors of both on the other
-    /// sides.
+    /// The control point beside `near` of the curve from `near` to `far`, given both points' outer neighbors.
     ///
     /// The knot intervals are the square roots of the points' distances (centripetal). At an end, without a neighbor,
     /// the curve starts straight towards the next point.

@@ -151,8 +151,7 @@ extension StepLog {
         update(number) { $0.change = Change(removing: drawing.part(below: removed.nextNumber)) }
     }
 
-    /// Hides all steps that a clearing covers. A clearing that is redone covers none of the steps of ink that was drawn
-    /// after it.
+    /// Hides all steps that a clearing covers. A redone clearing does not cover steps of later ink.
     mutating func appendClearing(_ number: Int32, limit: Int) {
         var hidden: [Owner: Heap<OwnerSteps.Entry>] = [:]
         for owner in ownerList { hidden[owner] = owners[owner]?.undoable.takeAll() }

@@ -13,8 +13,7 @@ struct OwnerSteps: Sendable {
     var undoable = Heap<Entry>()
     /// The numbers of the undone steps; the last is redone first.
     var undone: [Int32] = []
-    /// The number of elements of the step that is redone first whose chain no longer ends where it did before that
-    /// step.
+    /// The number of elements of the step redone first whose chain no longer ends where it did before the step.
     var changedCount = 0
     var tentative = TentativeSteps()
 

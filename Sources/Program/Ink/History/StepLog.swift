@@ -166,8 +166,7 @@ struct StepLog: Sendable {
 
     /// Undoes a step, unless it has been undone, and forgets it. If it is tentative, the steps that it discarded can be
     /// redone again, unless a later step of its owner has discarded them, too.
-    /// - Returns: The step's change; nil if it was undone before, or if a later step has changed its elements, so that
-    ///   it stays.
+    /// - Returns: The step's change; nil if it was undone before, or stays since a later step has changed its elements.
     mutating func withdraw(_ number: Int32) -> Change? {
         guard let step = step(number) else { return nil }
         guard step.coveredCount == 0, !step.isDone || !isCovered(step) else {

@@ -1,8 +1,6 @@
-/// An owner's steps that may still be withdrawn as if they had never been added, and the undone steps that each of them
-/// discarded.
+/// An owner's steps that may still be withdrawn without a trace, and the undone steps that each of them discarded.
 ///
-/// Discarded steps are kept only until the step that discarded them is settled or withdrawn, or a step is added that is
-/// not tentative.
+/// Discarded steps are kept until the step that discarded them is settled or withdrawn, or a lasting one is added.
 struct TentativeSteps: Sendable {
     private struct Entry {
         let number: Int32
@@ -20,8 +18,7 @@ struct TentativeSteps: Sendable {
         entries.append(Entry(number: number, discarded: discarded))
     }
 
-    /// Removes a step that is withdrawn. The next tentative step would have discarded the same steps, and takes them
-    /// over.
+    /// Removes a step that is withdrawn. The next tentative step takes over the steps that it discarded.
     /// - Returns: The steps that can be redone again; none if there is a next one.
     mutating func withdraw(_ number: Int32) -> [Int32] {
         guard let index = entries.firstIndex(where: { $0.number == number }) else { return [] }

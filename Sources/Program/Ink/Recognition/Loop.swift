@@ -82,8 +82,7 @@ struct Loop {
         return Int((angle / (2 * .pi)).rounded())
     }
 
-    /// Computes the area's moments from the triangles between each side and an inner point; false if the area is
-    /// negligible.
+    /// Computes the area's moments from triangles between sides and an inner point; false if the area is negligible.
     private mutating func measureArea() -> Bool {
         let pivot = points.reduce(.zero, +) / CGFloat(points.count)
         let triangles = sides.map { ($0.0 - pivot, $0.1 - pivot, ($0.0 - pivot).cross($0.1 - pivot) / 2) }

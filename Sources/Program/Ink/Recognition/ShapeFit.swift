@@ -27,8 +27,7 @@ struct ShapeFit {
 }
 
 extension Recognition {
-    /// Creates the straight line between the ends of a track; nil if the track bulges or doubles back too much to be
-    /// one.
+    /// Creates the straight line between the ends of a track; nil if the track bulges or doubles back too much.
     init?(lineAlong track: Track) {
         guard let begin = track.points.first, let end = track.points.last else { return nil }
         let line = Line(begin: begin, end: end)

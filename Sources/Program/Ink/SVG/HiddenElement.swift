@@ -6,8 +6,7 @@ enum HiddenElement {
     /// The prefix that replaces a name's first two letters, bound to `SVGNames.hidden` by the root.
     static let prefix: StaticString = "h:"
 
-    /// Whether a name is that of a hidden element, or of one that was being hidden when its writer died, in a file that
-    /// binds the prefix.
+    /// Whether a name is that of a hidden or half hidden element, in a file that binds the prefix.
     static func isName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         switch name.count {
         case 4: isHidden("line", name, bytes) || isHidden("path", name, bytes) || isHidden("rect", name, bytes)

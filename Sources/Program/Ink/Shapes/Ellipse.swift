@@ -47,8 +47,7 @@ package struct Ellipse: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The corner opposite this one of the square that extends towards a point and has the longer side of the box
-    /// between the two.
+    /// The opposite corner of the square towards a point, with the longer side of the box between the two.
     func squareCorner(towards opposite: CGPoint) -> CGPoint {
         let extent = opposite - self
         let side = max(abs(extent.x), abs(extent.y))
@@ -79,8 +78,7 @@ extension Ellipse {
         }
     }
 
-    /// The directions of few chords' ends by the number of chords, since computing them takes longer than all else
-    /// about a chord.
+    /// The directions of few chords' ends by the number of chords: computing them would take longer than all else.
     private static let directions: [[CGPoint]] = (0...16).map { count in
         (0..<count).map { direction($0 + 1, of: count) }
     }

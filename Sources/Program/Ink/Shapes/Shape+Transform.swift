@@ -86,8 +86,7 @@ extension AffineTransform {
 }
 
 extension CGRect {
-    /// Creates the rectangle with four corners in their order around it; nil if they are not those of an upright
-    /// rectangle.
+    /// Creates the rectangle with four corners, in order around it; nil if these do not form an upright rectangle.
     fileprivate init?(uprightCorners corners: [CGPoint]) {
         guard corners.count == 4, let box = CGRect(around: corners), box.width > 0, box.height > 0 else { return nil }
         let tolerance = 1e-9 * (box.width + box.height)

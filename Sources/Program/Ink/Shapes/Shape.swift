@@ -47,8 +47,7 @@ extension Shape {
         return box.insetBy(dx: -width / 2, dy: -width / 2)
     }
 
-    /// Visits the straight segments of the centerline of ink of the given width, in points, until `visit` returns
-    /// false.
+    /// Visits the straight segments of the centerline of ink of a width, in points, until `visit` returns false.
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         switch self {
         case .line(let line): _ = visit(Centerline.Segment(from: line.begin, to: line.end, radius: width / 2))

@@ -63,8 +63,7 @@ extension Stroke {
         }
     }
 
-    /// Creates a stroke along the outline of an ellipse, a rectangle or a polygon, which ends where it begins; nil for
-    /// other shapes.
+    /// Creates a closed stroke along the outline of an ellipse, a rectangle or a polygon; nil for other shapes.
     init?(around shape: Shape) {
         let points: [CGPoint]
         switch shape {
@@ -105,8 +104,7 @@ extension CGPoint {
 }
 
 extension Ellipse {
-    /// Points along the ellipse, the last equal to the first, so close together that a smooth curve through them is the
-    /// ellipse.
+    /// Points along the ellipse, the last equal to the first, so close that a smooth curve through them is the ellipse.
     fileprivate var points: [CGPoint] {
         let count = Int(max(radii.width, radii.height).clamped(to: 24...360))
         let axes = axes

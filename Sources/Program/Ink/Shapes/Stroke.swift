@@ -74,8 +74,7 @@ package struct Stroke: Hashable, Sendable {
 
     /// The smooth curves between successive samples: one fewer than there are samples.
     ///
-    /// A curve depends on its own two samples and their neighbors only, so a new sample changes the last curve and adds
-    /// one.
+    /// A curve depends on its two samples and their neighbors only: a new sample changes the last curve and adds one.
     package var curves: [CubicCurve] {
         SmoothCurve.curves(through: samples.map(\.location))
     }
@@ -138,8 +137,7 @@ extension Stroke {
         return curves.dropFirst().reduce(limit(curves.lowerBound)) { $0.union(limit($1)) }
     }
 
-    /// Visits the segments of all curves with a box, ink included, that `isWanted` accepts, until `visit` returns
-    /// false.
+    /// Visits the segments of the curves whose box, ink included, `isWanted` accepts, until `visit` returns false.
     func visitSegments(width: CGFloat, where isWanted: (Extent) -> Bool, _ visit: (Centerline.Segment) -> Bool) {
         guard samples.count > 1 else {
             let dot = samples[0]
@@ -152,8 +150,7 @@ extension Stroke {
         }
     }
 
-    /// Visits the segments of the curve from a sample to the next, which are at most `tolerance` away from it, in
-    /// points.
+    /// Visits the segments of the curve from a sample to the next, at most `tolerance` away from it, in points.
     /// - Returns: Whether `visit` returned true for each.
     func visitSegments(
         at index: Int, width: CGFloat, tolerance: CGFloat = Centerline.tolerance,

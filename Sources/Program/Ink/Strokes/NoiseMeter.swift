@@ -1,8 +1,7 @@
 import Foundation
 import Geometry
 
-/// Measures a sensor's noise from the third differences of locations, in which an even motion, a bend and a change of
-/// speed hardly show.
+/// Measures a sensor's noise from the third differences of locations, in which steady motions and bends hardly show.
 struct NoiseMeter {
     /// The standard deviation of one coordinate, in points.
     private(set) var noise = StrokeLimits.usualNoise

@@ -8,8 +8,7 @@ enum StrokeLimits {
     /// the width of ink, and above the noise of most sensors.
     static let knotSpacing: CGFloat = 4
 
-    /// The minimum distance of a sample from the last knot, as a multiple of the measured noise, for sensors that are
-    /// noisier than most.
+    /// The minimum distance of a sample from the last knot, as a multiple of the measured noise, for noisy sensors.
     static let knotSpacingInNoise: CGFloat = 7.5
 
     /// The distance from the last knot at which the mean of samples is a knot, as a share of the size of the ink so
@@ -26,8 +25,7 @@ enum StrokeLimits {
     /// a sample completes a knot.
     static let restingShare: CGFloat = 0.3
 
-    /// The share of the time and the distance so far that counts at each sample, for the speed by which uneven times are
-    /// judged.
+    /// The share of the time and the distance so far that counts at each sample, for judging uneven times by the speed.
     static let paceMemory: CGFloat = 0.8
 
     // MARK: Smoothing
@@ -95,8 +93,7 @@ enum StrokeLimits {
     /// The length over which ink tapers at its end, as a multiple of the chosen width.
     static let taperInWidths: CGFloat = 3
 
-    /// The maximum length over which ink tapers, in points: the pixels of that much of a stroke are redrawn at the
-    /// lift.
+    /// The maximum length over which ink tapers, in points: the pixels of that part are redrawn at the lift.
     static let longestTaper: CGFloat = 24
 
     /// The maximum length over which ink tapers, as a share of the stroke's length.
@@ -135,12 +132,10 @@ enum StrokeLimits {
     /// that is farther ahead overshoots more at turns, and costs more pixels.
     static let predictionTime: TimeInterval = 0.012
 
-    /// The time constant of the filter of location, velocity and acceleration, in seconds: noise fades within two
-    /// frames.
+    /// The time constant of the filter of location, velocity and acceleration, in seconds: noise fades in two frames.
     static let predictionMemory: TimeInterval = 0.018
 
-    /// The minimum distance of a prediction, in points: a slower pen's lag hardly shows, and noise would make its end
-    /// tremble.
+    /// The minimum distance of a prediction, in points: a slower pen hardly lags, and noise would make its end tremble.
     static let leastPrediction: CGFloat = 2.5
 
     /// The number of samples from which a motion is known well enough.

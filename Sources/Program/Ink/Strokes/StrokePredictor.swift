@@ -24,8 +24,7 @@ package struct StrokePredictor: Sendable {
 
     package init() {}
 
-    /// Adds a sample. One whose location is not on paper is ignored; one at the time of the last replaces only the last
-    /// location.
+    /// Adds a sample. Ignores a location off the paper; at the time of the last sample, replaces only its location.
     package mutating func add(_ sample: InputSample) {
         guard sample.location.isOnPaper, sample.timestamp.isFinite else { return }
         let elapsed = sample.timestamp - lastTimestamp

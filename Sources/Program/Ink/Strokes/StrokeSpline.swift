@@ -1,8 +1,7 @@
 package import Foundation
 package import Geometry
 
-/// The smooth curve through a freehand stroke's samples, built sample by sample at a cost that does not depend on their
-/// number.
+/// The smooth curve through a freehand stroke's samples, built sample by sample, at a constant cost for each.
 ///
 /// The curve between two samples depends on one sample before them and one after them. So each new sample settles one
 /// curve, the last but one, and only the last curve can still change. The result is the same as `Stroke.curves`.

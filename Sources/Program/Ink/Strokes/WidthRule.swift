@@ -56,8 +56,7 @@ struct WidthBySpeed {
     static func factor(atSpeed speed: CGFloat) -> CGFloat {
         let range = factors
         let octaves = log2(range.upperBound / range.lowerBound)
-        // The width falls from the widest to the narrowest by octaves; the speed half-way is chosen so that the even
-        // speed gives 1.
+        // The width falls from the widest to the narrowest by octaves; the speed half-way makes the even speed give 1.
         let evenShare = log2(range.upperBound) / octaves
         let halfway = evenSpeed * (1 - evenShare) / evenShare
         let share = speed.isFinite ? speed / (speed + halfway) : 1

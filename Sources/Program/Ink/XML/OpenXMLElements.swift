@@ -1,5 +1,4 @@
-/// The elements of an XML document that have begun and not ended, and with them the part of the document that is being
-/// read.
+/// The elements of an XML document that have begun and not ended, and with them the part that is being read.
 struct OpenXMLElements {
     enum Part {
         case prolog

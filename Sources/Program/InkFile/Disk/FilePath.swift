@@ -166,8 +166,7 @@ package enum FilePath {
         return url.deletingLastPathComponent().appendingPathComponent(name).path
     }
 
-    /// Returns the beginning of a name with which it is not too long for the system (`NAME_MAX`), cut between
-    /// characters.
+    /// Returns the beginning of a name that the system allows (`NAME_MAX`), cut between characters.
     /// - Parameter ending: What follows it in the name.
     package static func shortened(_ name: String, for ending: String) -> String {
         let room = Int(NAME_MAX) - ending.utf8.count

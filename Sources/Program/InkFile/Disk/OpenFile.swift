@@ -12,8 +12,7 @@ final class OpenFile: Sendable {
     /// Whether the file is closed. The mutex is held during `fsync`, so that the file is not closed meanwhile.
     private let isClosed = Mutex(false)
 
-    /// Opens a file that is not a symbolic link (`open`). With `O_CREAT` among the flags, it is created if it is
-    /// missing.
+    /// Opens a file that is not a symbolic link (`open`). With `O_CREAT` among the flags, creates a missing file.
     init(_ path: String, flags: Int32 = 0, permissions: mode_t = 0o666) throws(POSIXError) {
         // The system reads the name and keeps no pointer to it.
         descriptor = unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, permissions)
@@ -107,8 +106,7 @@ final class OpenFile: Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw POSIXError.current }
     }
 
-    /// Flushes the file to the disk (`fsync`); does nothing if the file has been closed, since it is not in use any
-    /// more.
+    /// Flushes the file to the disk (`fsync`); does nothing if the file has been closed and is unused.
     func flush() throws(POSIXError) {
         let problem = isClosed.withLock { isClosed in
             isClosed || fsync(descriptor) == 0 ? nil : POSIXError.current
@@ -147,8 +145,7 @@ extension OpenFile {
 }
 
 extension OpenFile {
-    /// Creates a temporary file beside a file, and locks it, so that no other program takes it for that of a program
-    /// that was killed.
+    /// Creates a temporary file beside a file, and locks it, so that no other program takes it for a killed program's.
     static func createTemporary(
         beside path: String, permissions: mode_t = 0o600
     ) throws(POSIXError) -> (file: OpenFile, path: String) {
@@ -163,12 +160,10 @@ extension OpenFile {
 
 extension OpenFile {
     /// Gives the file the owner, the group and the permissions of another file that it replaces, as far as the system
-    /// allows: only root can change the owner, users only to groups that they are in, and some file systems have no
-    /// permissions.
+    /// allows: only root can change the owner, users only to their own groups, and some file systems have none.
     ///
     /// If the group cannot be kept, no other group gets its permissions, and its members get none as others that they
-    /// did not have. Bits that let a program run as its owner are not copied. Throws if the file remains open to more
-    /// people.
+    /// did not have. Bits that let a program run as its owner are not copied. Throws if more people can open the file.
     /// - Parameters:
     ///   - status: The other file's status.
     ///   - other: The other file, whose extended attributes and access control list are copied; nil for none.

@@ -108,8 +108,7 @@ package final class ReplacementFile: Sendable {
     /// Removes temporary files of programs that were killed from the folder of a file.
     static func removeLeftovers(of target: String) { removeLeftovers(in: FilePath.folder(of: target)) }
 
-    /// Removes temporary files of programs that were killed from a folder. Others are locked by the programs that write
-    /// them.
+    /// Removes temporary files of programs that were killed from a folder. Others are locked by their writers.
     package static func removeLeftovers(in folder: String) {
         // There may be thousands of other files.
         for name in FilePath.names(in: folder) where HiddenFiles.isTemporary(name) {

@@ -6,8 +6,7 @@ package import Ink
 ///
 /// All methods wait for the disk, so call them on a thread. A program that is killed in any of them loses no drawing: a
 /// file is renamed, never written in place, and no name that is in use is taken. The hidden files that belong to a
-/// drawing (`HiddenFiles`) go with it. A lock on the folder keeps other TouchTrackers from changing it at the same
-/// time.
+/// drawing (`HiddenFiles`) go with it. A lock on the folder keeps other TouchTrackers out meanwhile.
 package struct DrawingLibrary: Sendable, Hashable {
     package let folder: String
     /// The names of drawings that are in the folder, but not part of the library.

@@ -32,8 +32,7 @@ struct HiddenFiles {
         return parts.count == 3 ? parts[1] : nil
     }
 
-    /// Whether a name is that of a temporary file, which belongs to the program that writes it: two numbers follow the
-    /// prefix.
+    /// Whether a name is that of a temporary file, which belongs to its writer: two numbers follow the prefix.
     static func isTemporary(_ name: String) -> Bool {
         guard name.hasPrefix(prefix) else { return false }
         let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
@@ -53,8 +52,7 @@ struct HiddenFiles {
     /// Renames a drawing's file together with its hidden files, unless the new name is in use. Both names are those of
     /// the files themselves, not of links to their folders.
     ///
-    /// The hidden files get second names first and lose the first ones last, so that the drawing has them at every
-    /// moment.
+    /// The hidden files get second names first and lose the first ones last, so that the drawing always has them.
     static func move(_ old: String, to new: String) throws(POSIXError) {
         let files = HiddenFiles(of: old)
         // One that a drawing left which is gone.

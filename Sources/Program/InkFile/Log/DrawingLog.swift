@@ -168,8 +168,7 @@ final class DrawingLog: Sendable {
 
     // MARK: Ink that was cleared
 
-    /// The ink of the clearings that stand, and which the log does not have yet. A file without it can be written after
-    /// `keep(_:of:)`.
+    /// The ink of the standing clearings that the log lacks. A file without it can be written after `keep(_:of:)`.
     var lackedInk: [Int32: Drawing] { state.withLock { $0.clearings } }
 
     /// Notes that the log lacks the ink of clearings.

@@ -148,8 +148,7 @@ extension DrawingFile {
 // MARK: - Creating
 
 extension DrawingFile {
-    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next number that is
-    /// not in use.
+    /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next unused number.
     /// - Parameters:
     ///   - path: The path of the other file.
     ///   - isFree: Whether the new file can have that path, if no file has it.

@@ -2,8 +2,7 @@ package import Ink
 
 package import Foundation
 
-/// The opening of a drawing's file, in slices. Each slice adds its elements to the drawing, from the lowest to the
-/// topmost.
+/// The opening of a drawing's file, in slices. Each adds its elements to the drawing, the topmost last.
 package final class DrawingOpening {
     private let path: String
     private let target: String

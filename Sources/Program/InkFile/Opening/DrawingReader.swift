@@ -2,8 +2,7 @@ import Foundation
 import Ink
 import Synchronization
 
-/// Reads and parses the beginning of a large file on a thread of its own, a few pieces ahead of the thread that takes
-/// them.
+/// Reads and parses the beginning of a large file on a thread of its own, a few pieces ahead of its reader.
 final class DrawingReader: Sendable {
     /// A part of the file that has been parsed.
     struct Piece: Sendable {

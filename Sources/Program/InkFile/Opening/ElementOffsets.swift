@@ -15,8 +15,7 @@ struct ElementOffsets {
     private var oldNext = 0
     /// The number above those that are reserved for the file's elements.
     private(set) var reservedNumber = Int.max
-    /// Whether there are more elements than identities were reserved for, in a file whose elements are shorter than
-    /// ours.
+    /// Whether there are more elements than reserved identities, in a file whose elements are shorter than ours.
     private var exceedsCapacity = false
     /// The ranks of the last element that lies below and of the last other ink, which only grow.
     private var (lastBelow, lastInk) = (Int.min, Int.min)

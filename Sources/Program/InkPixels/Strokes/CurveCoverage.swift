@@ -1,8 +1,7 @@
 import Foundation
 package import TouchKit
 
-/// What a pen covers along curves, as segments: the pixels of a `StrokeCoverage` of the same curves, of which none is
-/// kept.
+/// What a pen covers along curves, as segments: the pixels of a `StrokeCoverage` of the same curves, none kept.
 package nonisolated final class CurveCoverage: Coverage {
     private var segments: [StrokeSegment] = []
     package private(set) var bounds = PixelRect.empty

@@ -3,8 +3,7 @@ import Geometry
 package import Ink
 package import TouchKit
 
-/// The pixels that growing freehand ink covers, under a finger or in a replay. The cost of a sample does not depend on
-/// the stroke's length.
+/// The pixels that growing freehand ink covers, under a finger or in a replay. A sample's cost is constant.
 ///
 /// Ink of one color is one run. Ink that follows its direction is a run for each change of color: only the last run
 /// grows, and those that the taper cannot reach any more are drawn into one picture.
@@ -18,8 +17,7 @@ package struct StrokePixels {
         let coverage: StrokeCoverage
         /// Nil for the color of the stroke's style.
         fileprivate(set) var color: Color?
-        /// The sum of the distances between the stroke's samples up to the end of the run's, without its tail, in
-        /// points.
+        /// The length of the stroke up to the end of the run, from sample to sample, without its tail, in points.
         fileprivate var travel: CGFloat = 0
 
         fileprivate init(from curve: Int, coverage: StrokeCoverage) {
@@ -45,8 +43,7 @@ package struct StrokePixels {
 
     /// The ink's width at a width factor of 1, in points.
     package let width: CGFloat
-    /// The parts of one color that are not in the picture, in the order in which they are drawn over each other; never
-    /// empty.
+    /// The parts of one color that are not in the picture, in drawing order; never empty.
     private(set) var runs: [Run]
     /// The number of samples that no longer change, except for the taper, and when a stroke that is too long drops
     /// every second one.
@@ -151,8 +148,7 @@ package struct StrokePixels {
         let last = runs.count - 1
         runs[last].endCurve += 1
         runs[last].travel = travel
-        // In a statement of its own: inside the call, Swift would copy the stroke first, and with it the memory of its
-        // runs.
+        // In its own statement: inside the call, Swift would copy the stroke first, with the memory of its runs.
         let pixels = StrokeCurve(curve, width: width, scale: surface.scale)
         let changed = runs[last].coverage.append(pixels)
         damage.add(points(changed))

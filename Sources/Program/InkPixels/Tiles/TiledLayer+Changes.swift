@@ -138,8 +138,7 @@ extension TiledLayer {
         return snapshot
     }
 
-    /// Returns what a stroke, whose coordinates are pixels from (`x`, `y`), touches as it is now, before the stroke is
-    /// drawn on top.
+    /// Returns what a stroke, in pixels from (`x`, `y`), touches as it is now, before the stroke is drawn on top.
     package func snapshot(of stroke: StrokeCoverage, x: Int, y: Int) -> Snapshot {
         var snapshot = Snapshot()
         let bounds = [stroke.bounds.offsetBy(x: x, y: y)]

@@ -3,8 +3,7 @@ package import TouchKit
 
 // From stale to fresh: squares are painted when they are drawn, on the loop while there is time, and then by threads.
 extension TiledLayer {
-    /// The number of tiles that the threads are given at once, of those that show everything: enough for a turn of the
-    /// loop.
+    /// The number of tiles given to the threads at once, of those that show everything: enough for a turn of the loop.
     private static let maximumPaintings = 16 * TileWorker.maximumThreadCount
 
     /// Takes over what threads have painted, lets them paint more, and paints what only the loop can: at least some of
@@ -175,8 +174,7 @@ extension TiledLayer {
         return true
     }
 
-    /// Adds a part of a square that is now up to date to the boxes to draw again, if the screen shows the square out of
-    /// date.
+    /// Adds a part of a square, now up to date, to the boxes to draw again if the screen shows the square out of date.
     func report(_ index: Int, _ part: PixelRect) {
         guard squares[index].isRequested else { return }
         var parts = exchange(&changed, with: [])

@@ -30,8 +30,7 @@ package import Foundation
 /// Strokes are drawn into a square's tile only when it is next shown or painted on. A square without content shows
 /// the layers of other scales (`TiledLayer+Scales.swift`).
 package final class TiledLayer {
-    /// Paints a box in a context in units. May return `.paused` when the second argument returns true, and is then
-    /// called again.
+    /// Paints a box in a context in units. May return `.paused` when the second argument returns true; is called again.
     package typealias Painter = (CGContext, () -> Bool) -> Progress
 
     /// How far a `Painter` has come.
@@ -64,8 +63,7 @@ package final class TiledLayer {
     package let scale: CGFloat
     /// Returns how all ink in a box is painted, above the background, or what of it lies at or above a z-index.
     package var plan: (PixelRect, Int) -> Plan = { _, _ in .onLoop { _, _ in .blank } }
-    /// Returns whether more will be added on top soon: squares that lack only that are painted when `requestAll()` is
-    /// called.
+    /// Returns whether more will be added on top soon: squares that lack only that are painted after `requestAll()`.
     package var isGrowing: () -> Bool = { false }
     /// Called in a turn of the loop when threads have painted something, which `refresh(until:)` takes over.
     package var onPainted: () -> Void = {}
@@ -131,8 +129,7 @@ package final class TiledLayer {
 
     /// Draws the layer within the context's clip. The plane's origin is that of user space, and one unit of user space
     /// is `scale` pixels of the plane. What is stale is painted first, until `isExpired` returns true.
-    /// - Parameter drawBackdrop: Draws what is shown in place of squares that have no content yet; called if there are
-    ///   any.
+    /// - Parameter drawBackdrop: Draws what stands in for squares without content; called if there are any.
     /// - Returns: Whether all that was drawn is up to date; `refresh(until:)` paints the rest.
     @discardableResult
     package func draw(

@@ -119,8 +119,7 @@ extension DesktopAdvice {
         }
     }
 
-    /// The command that installs the extension of GNOME Shell. It names this program as the user did, or by its whole
-    /// path.
+    /// The command that installs the extension of GNOME Shell. It names this program as the user did, or by its path.
     private static var installation: String {
         let name = CommandLine.arguments.first ?? "touchtracker"
         let path = name.contains("/") ? URL(fileURLWithPath: name).standardizedFileURL.path : name

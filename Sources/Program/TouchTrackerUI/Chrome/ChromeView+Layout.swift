@@ -8,8 +8,7 @@ extension ChromeView {
     /// The minimum length of the area beside the toolbar, in points; in a smaller one, a panel covers the toolbar.
     private static let minimumArea: CGFloat = 140
 
-    /// The height that a panel may have at one of several sides even if it reaches beyond the middle of the table, in
-    /// points.
+    /// The height that a panel may have at one of several sides even beyond the middle of the table, in points.
     private static let minimumSharedHeight: CGFloat = 280
 
     /// The part of the window that the toolbar leaves free, in points; margins are not subtracted.

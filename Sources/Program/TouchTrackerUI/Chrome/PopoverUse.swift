@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Whether a panel or a menu is in use. A touch on the paper closes only what is not in use, since at a table it may be
-/// another person's.
+/// Whether a panel or a menu is in use. A touch on the paper, perhaps another person's, closes only what is not in use.
 ///
 /// It is in use while a finger is on it. Among others, who drew while it was open, it also was if it was touched in the
 /// last two seconds. A person alone chooses and then draws: that stroke closes it.
@@ -13,8 +12,7 @@ struct PopoverUse {
     /// Whether other fingers drew when it opened, or while it was touched.
     private var isAmongOthers: Bool
 
-    /// Creates the state of what opens at `now`, in seconds. If other fingers draw at that moment, opening counts as
-    /// use.
+    /// Creates the state of what opens at `now`, in seconds. If other fingers draw then, opening counts as use.
     init(openedAt now: TimeInterval, whileOthersDraw: Bool) {
         isAmongOthers = whileOthersDraw
         if whileOthersDraw { lastUse = now }

@@ -18,8 +18,7 @@ final class ColorPreview {
         self.editor = editor
     }
 
-    /// Keeps the color that is shown: the palette may be closed while a finger holds its picker, whose lift it never
-    /// learns of.
+    /// Keeps the shown color: the palette may close while a finger holds its picker, whose lift it never sees.
     isolated deinit {
         if case .recoloring(_, let transaction) = state { editor.document.finish(transaction) }
     }

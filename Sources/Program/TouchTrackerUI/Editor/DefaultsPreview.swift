@@ -31,8 +31,7 @@ final class DefaultsPreview {
         coloring.finish()
     }
 
-    /// Sets the default width of the tool, in points, and changes the ink of the current one; `finish` makes one step
-    /// of the changes.
+    /// Sets the tool's default width, in points, and changes ink of the current one; `finish` makes that one step.
     func show(width: CGFloat) {
         let ink = inkOfTool()
         editor.preferences.chooseDefault(width: width)

@@ -4,8 +4,7 @@ import TouchKit
 
 // Ink that turns out to be part of a gesture.
 extension Document {
-    /// Removes ink that has turned out to be part of a gesture. Unless it has changed since, the step that added it is
-    /// forgotten.
+    /// Removes ink that turned out to be part of a gesture, and forgets the step that added it if it is unchanged.
     /// - Parameter ink: The elements of one step: several if a mirror is on.
     func withdraw(_ ink: [Element.ID]) {
         if !revise(by: { $0.withdraw(ink, in: &$1) }) { perform { $0.remove(ink) } }

@@ -251,12 +251,10 @@ package final class Document {
         saver = nil
     }
 
-    /// One sentence, without a full stop, about what another program drew in the file and is not shown; nil if that is
-    /// nothing.
+    /// One sentence, without a full stop, about what in another program's file is not shown; nil if all is.
     package var notShown: Phrase? { notShown(damagedPictures: 0) }
 
-    /// Returns a sentence, without a full stop, about what is not shown, with pictures that are damaged; nil if that is
-    /// nothing.
+    /// Returns a sentence, without a full stop, about what is not shown, with damaged pictures; nil if all is shown.
     func notShown(damagedPictures count: Int) -> Phrase? {
         let damaged = ForeignNotes(counts: count > 0 ? [.pictures: count] : [:])
         let notes = saver?.notes.united(with: damaged) ?? damaged

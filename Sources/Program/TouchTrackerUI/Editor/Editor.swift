@@ -150,16 +150,14 @@ extension Editor {
     }
 }
 
-// What each side of the table has selected. No side's selection ends another's, except that removed ink is selected by
-// no one.
+// What each side of the table has selected. No selection ends another, except of removed ink.
 extension Editor {
     package func selection(of side: TableSide = .bottom) -> Set<Element.ID> { selections[side] ?? [] }
 
     /// Whether any side of the table has selected ink.
     var hasSelection: Bool { !selections.isEmpty }
 
-    /// Selects elements for a side of the table, instead of what it has selected. Elements that are not in the drawing
-    /// are ignored.
+    /// Selects elements for a side of the table, instead of its selection. Elements not in the drawing are ignored.
     package func select(_ ids: some Sequence<Element.ID>, by side: TableSide = .bottom) {
         set(Set(ids.lazy.filter { self.document.drawing[$0] != nil }), of: side)
     }
@@ -168,8 +166,7 @@ extension Editor {
         set([], of: side)
     }
 
-    /// Deselects what a side has selected when it draws or taps elsewhere, unless that is in use. The select tool
-    /// does that itself.
+    /// Deselects a side's unused selection when it draws or taps elsewhere. The select tool does that itself.
     func paperWasTouched(by side: TableSide) {
         if selections[side] != nil, preferences[side].tool != .select, !keepsSelection(side) { deselect(by: side) }
     }

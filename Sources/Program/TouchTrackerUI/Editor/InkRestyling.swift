@@ -2,8 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// Finds all ink of one style and changes it, such as that in a default color that is changed. The changes are one step
-/// to undo.
+/// Finds and changes all ink of one style, such as in a default color that changes, as one step to undo.
 ///
 /// Every element has to be looked at, once, from the lowest to the topmost. That is done in slices, between which other
 /// fingers draw on. What is found is changed at once; if another value is chosen meanwhile, it is changed again.

@@ -24,8 +24,7 @@ final class SideEditor {
     /// Whether people at several sides share the paper.
     var isShared: Bool { editor.table.isShared }
 
-    /// The edge of the side's view at which the toolbar is: the one that the preferences name, or the side's own if the
-    /// table has several.
+    /// The edge of the side's view with the toolbar: the preferred one, or the side's own if the table has several.
     var toolbarEdge: TableSide { isShared ? .bottom : preferences.toolbarEdge }
 
     /// Sent after the sides of the table have changed.
@@ -49,8 +48,7 @@ final class SideEditor {
         step.perform { $0.setWidth(selection, to: width) }
     }
 
-    /// The color that the palette shows as chosen: that of the selected ink, or of new ink; nil if it has no single
-    /// color.
+    /// The color that the palette shows as chosen: that of the selected or of new ink; nil if it has no single color.
     var chosenColor: Color? {
         var colors = selection.lazy.compactMap { self.document.drawing[$0]?.mark.style }
             .map { $0.followsDirection ? nil : $0.color }.makeIterator()

@@ -9,8 +9,7 @@ nonisolated enum ArrivedInk: Sendable {
     /// Why it cannot be put on the paper, as one sentence without a full stop.
     case problem(Phrase)
 
-    /// Reads what was sent in a form other than text; nil if there is nothing that can be shown. Takes long if it is
-    /// large.
+    /// Reads what was sent in a form other than text; nil if nothing can be shown. Takes long if it is large.
     init?(_ data: Data, of type: String) {
         guard let format = PictureFormat(mediaType: type) else {
             guard let reading = try? SVGReading(data) else { return nil }

@@ -23,8 +23,7 @@ struct Pasteboard {
         return marks.map { $0.moved(dx: offset, dy: offset) }
     }
 
-    /// The ink as other programs paste it: as SVG, and as PNG with twice the pixels of the screen, both without the
-    /// paper.
+    /// The ink for other programs: as SVG, and as PNG with twice the pixels of the screen, both without the paper.
     func forms(on paper: Paper) -> [ClipboardForm] {
         var drawing = Drawing()
         drawing.add(marks)

@@ -16,8 +16,7 @@ struct EllipsePair {
 
     func holds(_ finger: FingerSession) -> Bool { first === finger || second === finger }
 
-    /// Returns the finger among `fingers` that a finger which has just landed draws an ellipse with; nil if there is
-    /// none.
+    /// Returns the finger among `fingers` with which a finger that just landed draws an ellipse; nil if there is none.
     static func partner(of newest: FingerSession, among fingers: [FingerSession]) -> FingerSession? {
         var partner: FingerSession?
         guard mayPair(newest) else { return nil }
@@ -82,8 +81,7 @@ extension LiveInk {
         }
     }
 
-    /// Removes a finger's ellipse, if it draws one, at `time` in seconds: its two fingers draw lines from where they
-    /// landed.
+    /// Removes a finger's ellipse, if any, at `time` in seconds: its two fingers draw lines from where they landed.
     func separatePair(of finger: FingerSession, at time: TimeInterval) {
         if let pair = pair(of: finger) { separate(pair, at: time) }
     }

@@ -238,8 +238,7 @@ final class FingerController {
 
     // MARK: Fingers that are still
 
-    /// Performs what is due at a time while fingers do not move: ink ends at the finger, and a finger counts as held
-    /// still.
+    /// Performs what is due while fingers do not move: ink ends at the finger, and a finger counts as held still.
     /// - Returns: When something else is due; nil if nothing is. Both are in seconds on the application's clock.
     private func performDue(at now: TimeInterval) -> TimeInterval? {
         for finger in liveInk.fingers {
@@ -270,8 +269,7 @@ final class FingerController {
 
     // MARK: Cancelling
 
-    /// Ends the session of a finger whose touch was cancelled, and removes its ink, unless the desktop has taken the
-    /// finger.
+    /// Ends the session of a finger whose touch was cancelled, and removes its ink, unless the desktop took the finger.
     func cancel(_ touch: UITouch) {
         finishedTouches.remove(touch.number)
         guard let finger = liveInk.remove(touch) else { return }
@@ -301,8 +299,7 @@ final class FingerController {
         while let finger = liveInk.fingers.first, liveInk.remove(finger.touch) != nil { keepInk(of: finger) }
     }
 
-    /// Ends the session of a finger that has been removed and is not lifted: what it has drawn stays, and nothing was
-    /// tapped.
+    /// Ends the session of a finger that was removed and not lifted: its ink stays, and nothing was tapped.
     private func keepInk(of finger: FingerSession) {
         switch finger.meaning {
         case .undecided where finger.mayTapInk && !finger.hasStrayed, .undecided where finger.tool.waitsForTap,
@@ -340,8 +337,7 @@ final class FingerController {
     }
 
     /// Finishes the strokes of the fingers that rest, as before the paper moves under them.
-    /// - Parameter includesDots: Whether also fingers that have hardly moved leave their ink, rather than when they are
-    ///   lifted.
+    /// - Parameter includesDots: Whether fingers that have hardly moved leave ink, too, before they are lifted.
     func finishResting(includingDots includesDots: Bool = false) {
         for finger in liveInk.fingers where finger.hasLiveStroke && liveInk.isResting(finger) {
             let isDot = !finger.hasStrayed && !finger.tool.isEraser && finger.stroke?.isMarker != true

@@ -48,8 +48,7 @@ struct FingerLanding {
         return .undecided
     }
 
-    /// Whether the finger moves the paper: with the hand tool, while the hand button or the space bar is held, or as
-    /// the preferences say.
+    /// Whether the finger moves the paper: with the hand tool, the held hand button or space bar, or by preference.
     private var movesPaper: Bool {
         tool == .hand || editor.sidesMovingPaper.contains(side)
             || touch.type == .direct && editor.preferences.fingers == .movePaper

@@ -80,8 +80,7 @@ final class FingerSession {
     private(set) var meaning: Meaning
     /// The finger's last location, in points.
     var location: CGPoint
-    /// Whether the finger's ink is shown. It is hidden while the finger may be tapping or holding ink, since it would
-    /// disappear again.
+    /// Whether the finger's ink is shown. It is hidden while the finger may be tapping or holding ink.
     var isShown: Bool
     /// The `cullingBox` of the finger's stroke, since it was last drawn; nil if the stroke may have changed. A frame
     /// skips the strokes whose boxes it does not touch.
@@ -94,8 +93,7 @@ final class FingerSession {
     var restOrigin: CGPoint
     /// When the finger counts as held still, in seconds on the application's clock; nil once it does.
     var restDeadline: TimeInterval?
-    /// When predicted ink is removed unless the finger moves, in seconds on the application's clock; nil if there is no
-    /// such ink.
+    /// When predicted ink is removed unless the finger moves, in seconds on the application's clock; nil without any.
     var predictionDeadline: TimeInterval?
 
     init(
@@ -181,8 +179,7 @@ final class FingerSession {
 }
 
 extension Tool {
-    /// Whether a finger that has held ink moves it. With pen and marker it writes on, since a pen rests before it
-    /// writes.
+    /// Whether a finger that has held ink moves it. With pen and marker it draws, since a pen rests before it writes.
     var movesHeldInk: Bool {
         switch self {
         case .select, .line, .text, .ellipse, .rectangle: true

@@ -38,8 +38,7 @@ struct PanningFingers {
         path = []
     }
 
-    /// Returns the movement of the paper after a finger has moved through `samples`; nil if it is not one of the first
-    /// two.
+    /// Returns the movement of the paper after a finger moved through `samples`; nil if it is not one of the first two.
     mutating func move(_ finger: FingerSession, through samples: [InputSample]) -> Step? {
         guard fingers.prefix(Self.count).contains(where: { $0 === finger }) else { return nil }
         let (oldCenter, oldSpread) = (center, spread)

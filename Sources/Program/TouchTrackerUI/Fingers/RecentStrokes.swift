@@ -4,8 +4,7 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The strokes of the last second. A double tap clears only if no one else has just drawn, and takes back the ink of
-/// its own taps.
+/// The strokes of the last second. A double tap clears if no one else has just drawn, and removes its taps' ink.
 struct RecentStrokes {
     private struct Entry {
         let touch: Int
@@ -45,14 +44,12 @@ struct RecentStrokes {
         entries.removeAll { $0.touch == finger.touchNumber }
     }
 
-    /// Returns whether a finger has drawn in the second before `time`, other than by tapping near a location, in
-    /// points.
+    /// Returns whether a finger drew in the second before `time`, except by tapping near a location, in points.
     func hasStroke(before time: TimeInterval, besidesTapsNear location: CGPoint) -> Bool {
         entries.contains { $0.isRecent(at: time) && !$0.isTap(near: location) }
     }
 
-    /// Returns the ink of each tap near a location, in points, that left ink in the second before `time`, the newest
-    /// first.
+    /// Returns the ink of each tap near a location, in points, in the second before `time`, the newest first.
     func inkOfTaps(near location: CGPoint, before time: TimeInterval) -> [[Element.ID]] {
         entries.reversed().filter { !$0.ink.isEmpty && $0.isTap(near: location) && $0.isRecent(at: time) }.map(\.ink)
     }

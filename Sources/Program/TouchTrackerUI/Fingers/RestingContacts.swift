@@ -11,8 +11,7 @@ final class RestingContacts {
     /// A touch that is down.
     private struct Contact {
         let touch: UITouch
-        /// The corners of the box that the touch has stayed in since it last moved farther than its noise, in the
-        /// window's points.
+        /// The corners of the box of the touch since it last moved farther than its noise, in the window's points.
         var low, high: CGPoint
         /// When the touch rests unless it moves until then, in seconds on the application's clock.
         var restsAt: TimeInterval

@@ -26,8 +26,7 @@ final class TakenTaps {
         if touch.type == .direct { lastLanding = (touch.number, touch.timestamp) }
     }
 
-    /// Returns whether the desktop may have taken a finger that was lifted: it has not moved, and ends at the same
-    /// moment as others.
+    /// Returns whether the desktop may have taken a finger that was lifted: it has not moved, and ends with others.
     /// - Parameter othersAreDown: Whether other fingers are on the paper.
     func mayInclude(_ finger: FingerSession, othersAreDown: Bool) -> Bool {
         guard isWatching else { return false }

@@ -22,8 +22,7 @@ package nonisolated struct Demonstration: Sendable, Equatable {
 
     /// What one finger did from its landing until it was lifted.
     package struct Stroke: Sendable, Equatable {
-        /// The samples in chronological order, with times in seconds from the demonstration's start. They may be far
-        /// apart.
+        /// The samples in chronological order, in seconds from the demonstration's start. They may be far apart.
         let samples: [InputSample]
 
         /// Creates a stroke; nil if there are no samples.

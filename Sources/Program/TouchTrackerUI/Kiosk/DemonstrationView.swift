@@ -17,8 +17,7 @@ final class DemonstrationView: SelfDrawingPaper {
     private var editor: Editor
     private var fingers: [Finger] = []
     private var begun = 0
-    /// The size that the strokes were fitted into, in points, and the time that they have reached, in seconds; nil
-    /// before the first.
+    /// The size that the strokes fit into, in points, and the time that they have reached, in seconds; nil at first.
     private var shown: (size: CGSize, time: TimeInterval)?
 
     init(_ demonstration: Demonstration, on paper: Paper) {

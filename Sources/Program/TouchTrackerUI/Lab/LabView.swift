@@ -33,8 +33,7 @@ final class LabView: PassthroughView {
     /// The factor by which the panel is larger than usual.
     private var enlargement: CGFloat = 1
 
-    /// Places the panel in the part of the window that a side's toolbar leaves free, in the panel's points seen from
-    /// that side.
+    /// Places the panel in the part of the window that a side's toolbar leaves free, in points seen from that side.
     func placePanel(in area: CGRect, facing side: TableSide, enlargedBy enlargement: CGFloat) {
         guard (area, side, enlargement) != (panelArea, self.side, self.enlargement) else { return }
         (panelArea, self.side, self.enlargement) = (area, side, enlargement)

@@ -53,8 +53,7 @@ final class TouchRings: MeasurementView {
             caption: caption, circle: circle, captionBox: captionBox(of: size, beside: circle), isHovering: isHovering)
     }
 
-    /// Returns the place of a caption inside the window, above its ring if there is room, and beside other captions if
-    /// possible.
+    /// Returns the place of a caption inside the window, if possible above its ring and beside other captions.
     private func captionBox(of size: CGSize, beside circle: CGRect) -> CGRect {
         let x = min(
             max(circle.midX - size.width / 2, Self.gap), max(bounds.width - Self.gap - size.width, Self.gap))

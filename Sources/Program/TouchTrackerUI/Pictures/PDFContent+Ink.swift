@@ -68,8 +68,7 @@ nonisolated extension PDFContent {
         }
     }
 
-    /// The dashes of a pen; none if there would be so many along a path that viewers fill the memory with them, as our
-    /// pictures would.
+    /// The dashes of a pen; none if a path would have so many that they fill a viewer's memory, or our pictures'.
     private static func dashes(of pen: Artwork.Pen, along path: Path) -> [CGFloat] {
         let count = path.maximumLength / pen.dashes.reduce(0, +) * CGFloat(pen.dashes.count)
         return count <= PixelPath.maximumDashCount ? pen.dashes : []

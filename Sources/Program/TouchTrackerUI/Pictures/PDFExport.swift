@@ -2,8 +2,7 @@ package import Ink
 import PDF
 import PNG
 
-/// A PDF file of drawings, each on a page of its own, which is written as it comes. It replaces another file when it is
-/// complete.
+/// A PDF file of drawings, one on each page, written as it comes. It replaces another file when it is complete.
 package nonisolated struct PDFExport: ~Copyable {
     private var file: ExportFile
     private var pages = PDFPages()

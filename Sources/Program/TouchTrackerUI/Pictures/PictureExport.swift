@@ -33,8 +33,7 @@ package nonisolated enum PictureExport {
         return data
     }
 
-    /// Writes a drawing to a file, which it replaces when it is complete. Neither the picture nor the file is held in
-    /// memory.
+    /// Writes a drawing to a file, and replaces it when complete. Neither the picture nor the file is held in memory.
     /// - Throws: `ExportFailure` if the picture would be too large, or cannot be written.
     package static func write(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings, to path: String

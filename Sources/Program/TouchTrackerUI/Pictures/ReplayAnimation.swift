@@ -4,8 +4,7 @@ import InkPixels
 import PNG
 import TouchKit
 
-/// Writes the replay of a drawing as an animated PNG: at most half a minute, of which each frame holds only what
-/// changes.
+/// Writes the replay of a drawing as an animated PNG of at most half a minute; each frame holds only what changes.
 package nonisolated enum ReplayAnimation {
     private static let framesPerSecond = 15
     /// How long the whole drawing is shown at the end, in milliseconds.

@@ -77,8 +77,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     package var hasLargeControls = false
     /// Whether bars, panels and notices fade and slide, if the desktop's user wants animations.
     package var isAnimated = true
-    /// Whether shaking the window undoes the last step. A window is easily shaken by accident when it is moved to and
-    /// fro.
+    /// Whether shaking the window undoes the last step. A window is easily shaken by accident when it is moved.
     var shakeUndoes = false
     /// Whether the touch lab is shown, with what the hardware reports.
     package var showsTouchLab = false
@@ -171,8 +170,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         }
     }
 
-    /// Chooses the width of new ink, in points: the marker's or the text's if that is the tool, otherwise that of all
-    /// other tools.
+    /// Chooses the width of new ink, in points: the marker's or the text's with that tool, else that of all others.
     mutating func choose(width: CGFloat) {
         switch tool {
         case .marker: markerWidth = width
@@ -181,8 +179,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
         }
     }
 
-    /// Chooses the width of what the tool draws unless another is chosen from the toolbar, in points, and forgets that
-    /// one.
+    /// Chooses the width of what the tool draws unless the toolbar says otherwise, in points, and forgets that one.
     mutating func chooseDefault(width: CGFloat) {
         switch tool {
         case .marker: markerWidth = width

@@ -10,8 +10,7 @@ package final class PreferencesFile {
         self.url = url
     }
 
-    /// `$XDG_CONFIG_HOME/touchtracker/preferences`, or `~/.config/touchtracker/preferences` if that variable is not
-    /// set.
+    /// `$XDG_CONFIG_HOME/touchtracker/preferences`, or `~/.config/touchtracker/preferences` without that variable.
     package static var standardURL: URL {
         UserFolder.configuration.appendingPathComponent("touchtracker/preferences")
     }

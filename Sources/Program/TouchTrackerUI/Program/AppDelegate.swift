@@ -29,8 +29,7 @@ package final class AppDelegate: UIApplicationDelegate {
         package var notice: Phrase?
         /// The problems before the launch, each as one sentence.
         package var problems: [Phrase] = []
-        /// Called with each problem after the launch, as one sentence without a full stop, whether or not the window
-        /// shows it.
+        /// Called with each problem after the launch, as one sentence without a full stop, shown in the window or not.
         package var onProblem: (Phrase) -> Void = { _ in }
 
         package init() {}
@@ -145,8 +144,7 @@ package final class AppDelegate: UIApplicationDelegate {
         show(controller, onEvent: controller.windowDidSend)
     }
 
-    /// Says where the drawing of the window is, so that it is raised if the drawing is opened once more. A kiosk is
-    /// not.
+    /// Says where the window's drawing is, so that it is raised if the drawing is opened again. A kiosk is not.
     private func represent(_ document: Document) {
         guard options.kiosk == nil else { return }
         controls.representedPath = document.saver.map { UserFolder.resolved($0.path) }

@@ -78,8 +78,7 @@ nonisolated enum Command: Hashable {
         }
     }
 
-    /// Whether the command is about the window itself: only such commands have keys while a question is open or a name
-    /// is being edited.
+    /// Whether the command is about the window itself, and has keys while a question is open or a name is edited.
     var isAboutWindow: Bool { self == .fullScreen || self == .quit }
 
     /// Whether a held key repeats the command, one step each time.

@@ -114,8 +114,7 @@ extension DrawViewController {
         if let notice { workspace.sides.show(notice) }
     }
 
-    /// Performs the command of a swipe. With the select tool, the first fingers that were lifted may have opened a
-    /// menu.
+    /// Performs the command of a swipe. With the select tool, the first lifted fingers may have opened a menu.
     func performSwipe(_ command: Command, by side: TableSide) {
         if editor.preferences[side].tool == .select { workspace.sides[side].menu.hide() }
         performWithNotice(command, by: side)

@@ -69,10 +69,8 @@ final class LeavingController {
     }
 
     /// Saves the drawing, unless the window shows nothing but the canvas. The window responds meanwhile, and the user
-    /// is asked what to do if saving fails or the disk does not answer. A question that is open already is answered as
-    /// by `quit()`.
-    /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or when the user says
-    ///   so.
+    /// is asked what to do if saving fails or the disk does not answer. An open question is answered as by `quit()`.
+    /// - Returns: Whether the program may quit now. Otherwise it quits when the drawing is saved, or the user says so.
     func mayQuitAtOnce() -> Bool {
         guard controller.presentedViewController != nil else { return mayLeaveAtOnce(for: .quit) }
         quit()

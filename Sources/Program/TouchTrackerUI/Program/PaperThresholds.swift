@@ -9,8 +9,7 @@ nonisolated enum PaperThresholds {
     /// The maximum movement of a tap: a finger that moves farther draws, in points.
     static let tapMovement: CGFloat = 10
 
-    /// The maximum distance of a tap from the ink that it selects, in points; a finger with a larger radius reaches as
-    /// far as that.
+    /// The maximum distance of a tap from the ink that it selects, in points, unless the finger's radius is larger.
     static let tapReach: CGFloat = 20
 
     /// The maximum distance of a finger from the ink that it holds with pen or marker, in points: beside ink, a resting
@@ -30,15 +29,13 @@ nonisolated enum PaperThresholds {
     /// The maximum distance between two fingers that draw an ellipse, in points. No other finger is as near.
     static let pairDistance: CGFloat = 400
 
-    /// The maximum movement of the first of them when the second one lands, in points: one that has gone farther draws
-    /// a line.
+    /// The maximum movement of the first of them when the second lands, in points: beyond that, it draws a line.
     static let pairMovement: CGFloat = 40
 
     /// The maximum time between the fingers of one hand that lands to swipe, in seconds.
     static let handLandingInterval: TimeInterval = 0.15
 
-    /// The maximum time from the first landing to the last lift of three fingers that swipe, in seconds: slower ones
-    /// draw.
+    /// The maximum time from the first landing to the last lift of a three-finger swipe, in seconds: slower ones draw.
     static let swipeDuration: TimeInterval = 0.3
 
     /// The distance that each of three fingers that swipe exceeds, in points.
@@ -90,8 +87,7 @@ nonisolated enum PaperThresholds {
     /// The maximum distance of a palm from the pen, in points.
     static let palmDistance: CGFloat = 250
 
-    /// The maximum time from a landing to the cancellation of other fingers that the desktop takes because of it, in
-    /// seconds.
+    /// The maximum time from a landing to the cancellation of other fingers that the desktop then takes, in seconds.
     static let cutInterval: TimeInterval = 0.25
 
     /// The time for which a menu that has opened at a finger takes no touch, in seconds.
@@ -102,8 +98,7 @@ nonisolated enum PaperThresholds {
     /// The minimum length of a line, in points: a shorter one is discarded.
     static let minimumLineLength: CGFloat = 3
 
-    /// The movement of a pen or a marker from which its ink is a stroke as it was made, in points: that of less is a
-    /// dot.
+    /// The movement from which the ink of a pen or marker is a stroke as it was made, in points: less is a dot.
     static let minimumStrokeMovement: CGFloat = 1.5
 
     /// The minimum distance from ink within which the eraser removes it, in points.
@@ -176,8 +171,7 @@ nonisolated enum PaperThresholds {
     /// The maximum distance from ink that the look of selected and held ink covers, in points of the view.
     static let highlightReach: CGFloat = 32
 
-    /// The number of elements from which on an overview of all ink is kept for steps of zoom: fewer are painted at
-    /// once.
+    /// The number of elements from which an overview of all ink is kept for steps of zoom: fewer are painted at once.
     static let overviewCount = 10_000
 
     /// The maximum number of pixels of that overview: 16 MB.
@@ -340,8 +334,7 @@ nonisolated enum PaperThresholds {
     /// hand does, in seconds.
     static let tooltipDelay: TimeInterval = 0.5
 
-    /// The part of a window's depth that a toolbar and the margins around it take at most: in a smaller window, all
-    /// controls are smaller.
+    /// The maximum part of a window's depth for a toolbar and its margins: in smaller windows, controls are smaller.
     static let toolbarShare: CGFloat = 0.75
 
     /// The smallest factor by which controls are smaller than usual in a tiny window.

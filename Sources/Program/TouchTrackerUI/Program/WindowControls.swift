@@ -14,8 +14,7 @@ package protocol WindowControls: AnyObject {
 
     var devices: [TouchDevice] { get }
 
-    /// The path of the drawing that the window shows; nil for none. Another program can ask the window to come to the
-    /// front by it.
+    /// The path of the window's drawing, by which another program can raise the window; nil for none.
     var representedPath: String? { get set }
 
     /// Asks the window of another program that shows a drawing to come to the front.

@@ -3,8 +3,7 @@ import Ink
 import InkPixels
 import TouchKit
 
-/// Paper on which ink draws itself, with time, as in a kiosk's demonstration and in a replay. Nothing is drawn in the
-/// window's document.
+/// Paper on which ink draws itself, as in a kiosk's demonstration and in a replay, outside of the window's document.
 class SelfDrawingPaper: TouchBarrier {
     let painter: InkPainter
     private(set) var drawing = Drawing()

@@ -2,8 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The ink that a side of the table has selected while it is moved, turned or scaled. The drawing changes once, at the
-/// end.
+/// A side's selected ink while it is moved, turned or scaled. The drawing changes once, at the end.
 struct CarriedSelection {
     let ids: Set<Element.ID>
     /// The box around the ink before the transform, in the view's points.
@@ -21,8 +20,7 @@ extension Editor {
         return box.isNull ? box : box.applying(viewport.toView)
     }
 
-    /// Returns whether fingers have moved, turned or scaled an element and not put it down: it is not shown where the
-    /// drawing has it.
+    /// Returns whether fingers carry an element, moved, turned or scaled: it is not shown where the drawing has it.
     func isCarriedAway(_ id: Element.ID) -> Bool {
         carried.values.contains { !$0.transform.isIdentity && $0.ids.contains(id) }
     }

@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-// The place of the selected ink's menu, whose arrow points at the touched spot. It does not cover the ink if there is
-// room for that.
+// The place of the selected ink's menu, whose arrow points at the touched spot. It leaves the ink free if it can.
 nonisolated extension MenuShape {
     private static let radius: CGFloat = 14
     /// The distances between the arrow's tip and the spot that are tried, in points.

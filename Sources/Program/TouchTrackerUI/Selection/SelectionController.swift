@@ -87,8 +87,7 @@ final class SelectionController {
         }
     }
 
-    /// Selects the ink under the mouse, unless it is selected, and shows its menu; on empty paper, what can be done
-    /// without a selection.
+    /// Selects the ink under the mouse, unless it is selected, and shows its menu, or that of empty paper.
     private func secondaryButtonTapped(_ tap: UITapGestureRecognizer) {
         guard let hit = workspace.hitTest(tap.location(in: workspace), with: nil),
             hit === workspace.drawView || hit.isDescendant(of: workspace.selections)

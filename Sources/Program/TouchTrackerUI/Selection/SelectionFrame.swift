@@ -95,8 +95,7 @@ struct SelectionFrame {
     /// finger's width from all.
     func handle(at location: CGPoint) -> Handle? {
         func isOnInk(_ place: CGPoint) -> Bool { visibleInk.contains(place.applying(transform.inverted())) }
-        // A finger that lands on the ink moves it. Only the turning handle may lie on the ink, if the frame has no room
-        // for it outside.
+        // A finger that lands on the ink moves it. The turning handle lies on ink only if it has no room outside.
         let reachable = isOnInk(location) ? [.turn].filter { isOnInk(self.location(of: $0)) } : handles
         let nearest = reachable.map { ($0, self.location(of: $0).distance(to: location)) }.min { $0.1 < $1.1 }
         guard let (handle, reach) = nearest, reach <= Metrics.touchTarget / 2,

@@ -2,8 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A picture of selected ink, which is drawn while the ink moves: a frame costs the same for one element as for ten
-/// thousand.
+/// A picture of selected ink, which is drawn while the ink moves: a frame costs the same for any number of elements.
 ///
 /// It is painted in time slices.
 final class SelectionPicture {

@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The frames of all sides, above the paper. It has no size of its own, so that paper without frames is drawn without
-/// it.
+/// The frames of all sides, above the paper. It has no size of its own: paper without frames is drawn without it.
 final class SelectionsView: PassthroughView {
     private let views: [SelectionView]
 

@@ -51,8 +51,7 @@ enum ShelfItem: Hashable {
 }
 
 extension Moment {
-    /// Returns the phrase for a time in seconds since 1970: the time of day if it is on the day of `now`, else the
-    /// date.
+    /// Returns the phrase for a time in seconds since 1970: the time of day on the day of `now`, else the date.
     static func phrase(_ seconds: Int, now: Int) -> Phrase {
         let (then, today) = (Moment(since1970: TimeInterval(seconds)), Moment(since1970: TimeInterval(now)))
         return (then.year, then.month, then.day) == (today.year, today.month, today.day)

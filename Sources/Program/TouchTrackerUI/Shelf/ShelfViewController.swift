@@ -3,8 +3,7 @@ import Ink
 import InkFile
 import TouchKit
 
-/// The controller of the window while no drawing is open: the drawings of the library as thumbnails, or those in the
-/// bin.
+/// The controller of the window while no drawing is open: thumbnails of the drawings in the library or the bin.
 ///
 /// What is done with a drawing is in `ShelfViewController+Drawings.swift`.
 final class ShelfViewController: UIViewController {
@@ -43,8 +42,7 @@ final class ShelfViewController: UIViewController {
     var naming: (field: NameField, item: ShelfItem)?
     /// The number of changes of the library in progress.
     var changeCount = 0
-    /// What keys and taps asked for while the library changed, which is about the drawings as they are then; nil if all
-    /// changes are shown.
+    /// What keys and taps requested while the library changed, for the drawings as they then are; nil without changes.
     var waiting: [(ShelfViewController) -> Void]?
     private let hover = UIHoverGestureRecognizer()
     private weak var hovered: ActionButton?

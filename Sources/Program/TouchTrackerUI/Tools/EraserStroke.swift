@@ -68,8 +68,7 @@ final class EraserStroke: ToolStroke {
         if !document.perform(in: transaction, edit).isEmpty { hasDrawn = true }
     }
 
-    /// Removes the elements along a line on the paper, in steps of at most the eraser's radius, so that none is
-    /// skipped.
+    /// Removes the elements along a line on the paper, in steps of up to the eraser's radius, to skip none.
     private func removeElements(
         from begin: CGPoint, to end: CGPoint, within radius: CGFloat, on document: Document
     ) {

@@ -95,8 +95,7 @@ final class FreehandStroke: ToolStroke {
 
     func adapt(to surface: InkSurface) { ink.adapt(to: surface) }
 
-    /// The dot that a finger leaves if it has hardly moved, as wide as the ink's widest part; nil if it has drawn a
-    /// stroke.
+    /// The dot of a finger that has hardly moved, as wide as the ink's widest part; nil if it has drawn a stroke.
     private var dot: Mark? {
         guard recognized == nil, !ink.hasDrawn, let samples = ink.builder.live?.samples, let first = ink.builder.begin
         else { return nil }

@@ -2,8 +2,7 @@ import Foundation
 import Ink
 import InkPixels
 
-/// Draws a straight line from where the finger landed to where it is. A touch that hardly moves shows and leaves no
-/// ink.
+/// Draws a straight line from where the finger landed to where it is. A touch that hardly moves leaves no ink.
 final class LineStroke: ToolStroke {
     private var line: Line
     private let brush: Brush

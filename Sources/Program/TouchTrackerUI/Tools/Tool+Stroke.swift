@@ -40,7 +40,6 @@ extension Tool {
 }
 
 extension Preferences {
-    /// Returns the tool that a touch uses: the chosen one, or with the erasing end of a pen the eraser that was chosen
-    /// last.
+    /// Returns the tool that a touch uses: the chosen one, or with a pen's erasing end the eraser chosen last.
     func tool(of touch: UITouch) -> Tool { touch.isEraser ? eraser : tool }
 }

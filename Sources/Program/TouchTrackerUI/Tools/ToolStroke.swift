@@ -35,13 +35,11 @@ protocol ToolStroke: LiveMark {
     /// Ends live ink at the finger, which has not moved for a moment. Adds the changed area to `damage`.
     func removePrediction(damage: inout InkDamage)
 
-    /// Gives the ink its final look when the finger is lifted, before it is added to the document. Adds the changed
-    /// area to `damage`.
+    /// Gives the ink its final look at the lift, before it is added to the document. Adds the changed area to `damage`.
     func finish(damage: inout InkDamage)
 
     /// Adds the ink to the document when the finger is lifted.
-    /// - Parameter sender: The observer of the document that shows ink with reusable pixels by itself; nil if all are
-    ///   to be notified.
+    /// - Parameter sender: The document's observer that itself shows ink with reusable pixels; nil to notify all.
     /// - Returns: What has changed in the document.
     func addInk(to document: Document, from sender: AnyObject?) -> Change
 

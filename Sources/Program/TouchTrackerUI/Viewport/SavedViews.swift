@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What the view showed of the paper of each of the last drawings, kept with the preferences, so that each opens where
-/// it was.
+/// What the view showed of each of the last drawings, kept with the preferences, so that they open where they were.
 nonisolated struct SavedViews: Sendable, Hashable {
     private struct View: Sendable, Hashable {
         /// The picture file of the drawing, which tells it from others.

@@ -88,8 +88,7 @@ nonisolated struct Viewport: Equatable, Sendable {
 
     // MARK: Ink
 
-    /// Converts a mark from the view's points to the paper's, with numbers rounded to a thousandth of a point of the
-    /// view.
+    /// Converts a mark from the view's points to the paper's, with numbers rounded to thousandths of the view's points.
     func onPaper(_ mark: Mark) -> Mark {
         guard self != .home else { return mark }
         var mark = mark.applying(AffineTransform(toPaper)).rounded(to: digits)

@@ -23,8 +23,7 @@ import Geometry
 
     /// Writes a number in the fewest digits that read back equal.
     mutating func write(exact number: Double) {
-        // Hundredths of a point are common, and need the fewest digits: no two decimal numbers of up to 15 digits are
-        // the same double.
+        // Hundredths of a point are common and shortest: no two decimal numbers of up to 15 digits are the same double.
         if let hundredths = Self.rounded(number, 100), Double(hundredths) / 100 == number.magnitude {
             write(hundredths: hundredths, isNegative: number < 0)
         } else if let thousandths = Self.rounded(number, 1000), Double(thousandths) / 1000 == number.magnitude {
@@ -160,8 +159,7 @@ enum DecimalDigits {
         return ((values | 0x3030_3030_3030_3030) >> UInt64(zeros * 8), 8 - zeros)
     }
 
-    /// The eight digits, each a byte from 0 to 9. Each step splits all parts at once, with multiplications for
-    /// divisions.
+    /// The eight digits, each a byte from 0 to 9. Each step splits all parts at once, by multiplications.
     @inline(__always)
     private static func values(_ number: UInt64) -> UInt64 {
         let fours = number / 10_000 | (number % 10_000) << 32

@@ -76,8 +76,7 @@ struct SVGNumberScanner {
         return CGFloat(number)
     }
 
-    /// The end of an exponent at the beginning of a range, or the range's beginning if there is none: "2em" is a number
-    /// and a unit.
+    /// The end of an exponent at the beginning of a range, or the range's beginning without one: "2em" has a unit.
     private static func endOfExponent(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
         guard let first = range.first, bytes[first] | 0x20 == UInt8(ascii: "e") else { return range.lowerBound }
         var index = first + 1

@@ -1,8 +1,7 @@
 package import Foundation
 import Geometry
 
-/// Edits an element of another program's file where it stands: the element keeps its kind and everything that is not
-/// edited.
+/// Edits an element of another program's file where it stands: the element keeps its kind and all else.
 package struct ForeignPatch {
     /// Bytes that replace a range of the element's.
     private struct Edit {

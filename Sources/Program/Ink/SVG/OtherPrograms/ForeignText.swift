@@ -39,8 +39,7 @@ private enum TextEncoding: Equatable {
     case utf8, latin1, latin9, windows1252
     case utf16(isBigEndian: Bool)
 
-    /// Finds the encoding of a file by its first bytes. One that is not known is UTF-8, as which the file is refused if
-    /// it is another.
+    /// Finds the encoding of a file by its first bytes: UTF-8 if it is unknown, as which the file may then be refused.
     init(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C, 0, 0x3F]) {
             self = .utf16(isBigEndian: true)

@@ -1,5 +1,4 @@
-/// Sorts the elements of a file into drawing order: each at the offset where it begins in the file, or at the one that
-/// `ink:z` gives it.
+/// Sorts the elements of a file into drawing order: each at its offset in the file, or at that of `ink:z`.
 ///
 /// A changed element comes later in the file, with the offset of the one that it replaces. Of two elements with one
 /// offset, the later one counts.

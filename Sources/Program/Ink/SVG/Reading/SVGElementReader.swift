@@ -11,8 +11,7 @@ package struct SVGEntry {
     package var replaced: Int?
 }
 
-/// Reads an element from the left to the right, as `SVGText` writes it. What is written otherwise is left to
-/// `ForeignReader`.
+/// Reads an element from the left to the right, as `SVGText` writes it. `ForeignReader` reads all others.
 struct SVGElementReader: InkAttributes {
     let bytes: [UInt8]
     /// The end of what has been read.

@@ -60,8 +60,7 @@ package struct SVGReader {
         (state, isFile, contentPaper, maximumBrokenTags, pictures) = (.header, true, .white, 0, PictureTable())
     }
 
-    /// Creates a reader of what is between the header and the end of a file of ours, or in the group of our ink in
-    /// another file.
+    /// Creates a reader of what is between the header and the end of our file, or in the group of our ink in another.
     /// - Parameters:
     ///   - offset: Where it is in the file, by which the ranges of its elements are.
     ///   - pictures: Pictures that are defined elsewhere.

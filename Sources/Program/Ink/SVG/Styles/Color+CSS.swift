@@ -1,8 +1,7 @@
 import Foundation
 
 extension Color {
-    /// Parses a color of CSS: hexadecimal, a name, or a function such as `rgb()`, `hsl()` or `oklch()`; nil for
-    /// anything else.
+    /// Parses a CSS color: hexadecimal, a name, or a function such as `rgb()` or `oklch()`; nil for anything else.
     init?(css text: String) {
         let text = text.lowercased()
         if text.hasPrefix("#") {

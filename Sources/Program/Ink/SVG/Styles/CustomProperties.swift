@@ -15,8 +15,7 @@ struct CustomProperties {
             && bytes[index + 2] | 0x20 == UInt8(ascii: "r")
     }
 
-    /// Sets custom properties to what their element declares. Those that name themselves, or others that are missing,
-    /// are missing.
+    /// Sets custom properties to what their element declares. Those that name themselves or missing ones are missing.
     mutating func declare(_ declared: [[UInt8]: [UInt8]]) {
         // What is inherited as it is needs no memory of its own.
         let texts = declared.filter { values[$0.key] != $0.value }

@@ -68,8 +68,7 @@ struct StyleDeclarations {
         }
     }
 
-    /// The first index of a byte that is in no comment, string, or parentheses of a range; the range's end if there is
-    /// none.
+    /// The first index of a byte that is in no comment, string, or parentheses of a range; by default the range's end.
     static func end(of byte: UInt8, in range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
         var (index, depth) = (range.lowerBound, 0)
         while index < range.upperBound {

@@ -14,8 +14,7 @@ struct StyleSheet {
         var order: Int32
     }
 
-    /// What the rules say about an element, from the weakest to the strongest. Important declarations are stronger than
-    /// all others.
+    /// What the rules say about an element, the strongest last. Important declarations are stronger than all others.
     struct Match {
         fileprivate(set) var declarations: [StyleDeclarations.Declaration] = []
         fileprivate(set) var variables: [StyleDeclarations.Variable] = []

@@ -7,8 +7,7 @@ import TouchKit
 /// depend on the size of the drawing.
 ///
 /// Its layer has the pixels of the paper at one scale. After zooming, a new layer is painted, and where it has no
-/// content yet, that of other scales is shown (`ScaledLayers`). Boxes in parameters and results are in the view's
-/// points.
+/// content yet, that of other scales is shown (`ScaledLayers`). Boxes are in the view's points.
 final class FinishedInk {
     /// Live and highlighted markers, which are painted with finished ink, since other ink lies above them.
     struct Markers {
@@ -130,8 +129,7 @@ final class FinishedInk {
     /// A canvas of the kind that the pixels are drawn on; nil if there are none.
     var canvas: (any Canvas)? { current?.layer.factory }
 
-    /// Returns the layer of what the view shows in a context: the current one, a known one of another scale, or a new
-    /// one.
+    /// Returns the layer of what the view shows in a context: the current, a known one of another scale, or a new one.
     private func updateLayer(
         for context: CGContext, _ pixelScale: CGFloat, size: CGSize, paper: CGColor
     ) -> TiledLayer {
@@ -169,8 +167,7 @@ final class FinishedInk {
         return layer
     }
 
-    /// Moves the bounds of a layer to what the view shows. When the paper moves, they contain more than that, so that
-    /// they change rarely.
+    /// Moves the bounds of a layer to what the view shows. When the paper moves, they contain more, to change rarely.
     private func moveBounds(of layer: TiledLayer, to shown: PixelRect) {
         layer.visible = shown
         guard !layer.bounds.contains(shown) || layer.bounds.pixelCount > 4 * max(shown.pixelCount, 1 << 20) else {
@@ -359,8 +356,7 @@ final class FinishedInk {
         return true
     }
 
-    /// Marks a box, in the view's points, as stale, after something in it has changed that is painted with finished
-    /// ink.
+    /// Marks a box, in the view's points, as stale, after something painted with finished ink has changed in it.
     func markStale(_ box: CGRect) {
         guard let layer = current?.layer else { return }
         discardSnapshots()
@@ -371,8 +367,7 @@ final class FinishedInk {
         otherLayers.change([box.insetBy(dx: -margin, dy: -margin)])
     }
 
-    /// Returns whether `pixels` are all pixels of an element in a layer. They end at the view's edge, and the layer may
-    /// not.
+    /// Returns whether `pixels` are all pixels of an element in a layer: they end at the view's edge, a layer may not.
     private func isWhole(_ pixels: StrokePixels, of element: Element, in layer: TiledLayer) -> Bool {
         // While the scale changes, the layer is not the view's.
         guard let pixelScale = current?.pixelScale, layer.scale == viewport.scale * pixelScale,

@@ -4,8 +4,7 @@ import Ink
 import InkPixels
 import TouchKit
 
-/// The fingers on the paper and the ink under them: one stroke for each finger that draws, and the ellipses of two
-/// fingers each.
+/// The fingers on the paper and the ink under them: a stroke for each finger, and the ellipses of two fingers each.
 final class LiveInk {
     let document: Document
     private let contacts: RestingContacts
@@ -14,8 +13,7 @@ final class LiveInk {
     /// The fingers on the paper, in the order in which they landed. The lists of fingers are replaced, not changed in
     /// place, so that each sample reads them without checks of exclusivity.
     private(set) var fingers: [FingerSession] = []
-    /// The identities of the touches of `fingers`, in the same order: a touch's finger is found without reading the
-    /// other sessions.
+    /// The identities of the touches of `fingers`, in the same order: a finger is found without reading other sessions.
     private var touches: [ObjectIdentifier] = []
     private var numbers = FingerNumbers()
     /// The ellipses that two fingers each draw.
@@ -125,8 +123,7 @@ final class LiveInk {
         }
     }
 
-    /// Adapts all ink to the surface, which has more pixels in a window that has grown. Ink that is not shown may be
-    /// shown later.
+    /// Adapts all ink to the surface, which has more pixels in a window that has grown. Hidden ink may be shown later.
     private func adaptToSurface() {
         guard mayBeOutOfDate, !fingers.isEmpty, let surface = view?.surface else { return }
         mayBeOutOfDate = false
@@ -148,8 +145,7 @@ final class LiveInk {
         return false
     }
 
-    /// Returns the live stroke of a finger, shown or not, unless the finger draws with another one; nil if there is
-    /// none.
+    /// Returns the live stroke of a finger, shown or not, unless it draws with another finger; nil if there is none.
     private func ownStroke(of finger: FingerSession) -> (any ToolStroke)? {
         finger.hasLiveStroke && pair(of: finger) == nil ? finger.stroke : nil
     }

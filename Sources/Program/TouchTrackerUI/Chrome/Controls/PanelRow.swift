@@ -9,8 +9,7 @@ final class PanelRow: ActionButton {
     /// The keys' names, joined by plus signs.
     private let keys: String
 
-    /// The corner radius of the background, in points: concentric with the panel's, from whose edges rows are 8 points
-    /// away.
+    /// The corner radius of the background, in points: concentric with the panel's, 8 points away from rows.
     private static let corner = Metrics.cornerRadius - Metrics.grid
     /// The distance from the row's edges to its icon and keys, in points.
     private static let inset: CGFloat = 10

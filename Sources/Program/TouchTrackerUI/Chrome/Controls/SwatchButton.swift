@@ -76,8 +76,7 @@ final class SwatchRow: UIView {
     /// The distance between the centers of neighboring swatches, in points.
     private static let step: CGFloat = 40
 
-    /// - Parameter onChoose: Called with the color whose swatch is pressed. The row shows it as chosen only once
-    ///   `chosen` is set.
+    /// - Parameter onChoose: Called with the color whose swatch is pressed. The row shows it only once `chosen` is set.
     init(_ colors: [Color], on paper: Paper, onChoose: @escaping (Color) -> Void) {
         self.paper = paper
         swatches = colors.map { SwatchButton($0, on: paper, onPress: onChoose) }

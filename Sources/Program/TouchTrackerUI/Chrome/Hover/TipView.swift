@@ -16,8 +16,7 @@ extension TipHost {
 
 /// A control whose parts have tooltips of their own.
 protocol TipParts: UIView {
-    /// Returns the tooltip of the part at a location, and the part's frame, both in the control's points; nil if it has
-    /// none.
+    /// Returns the tooltip of the part at a location, and its frame, both in the control's points; nil if it has none.
     func tip(at location: CGPoint) -> (tip: Tip, frame: CGRect)?
 }
 

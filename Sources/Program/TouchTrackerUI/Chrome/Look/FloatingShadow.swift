@@ -3,8 +3,7 @@ import TouchKit
 
 /// The soft shadow around what floats above the paper, drawn from a cached picture: drawing it blurs nothing.
 ///
-/// It lies outside its superview's outline, so that it can be any subview of what floats. A canvas that cannot blend
-/// shows no shadow.
+/// It lies outside its superview's outline, so that any order of subviews does. Canvases that cannot blend show none.
 final class FloatingShadow: UIView {
     private let cornerRadius: CGFloat
 

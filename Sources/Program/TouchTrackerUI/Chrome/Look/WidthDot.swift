@@ -42,8 +42,7 @@ extension InterfaceColors {
     /// Returns whether a color can hardly be told from the panel's.
     func isFaint(_ color: Color) -> Bool { color.contrast(with: Color(panel)) < 1.5 }
 
-    /// Draws a line around an oval in a color: a hairline, or a clear line if the color can hardly be told from the
-    /// panel's.
+    /// Draws a line around an oval in a color: a hairline, or a clear line if the color is much like the panel's.
     func drawRim(around box: CGRect, of color: Color?) {
         let isFaint = color.map(isFaint) ?? false
         let width = isFaint ? 1.5 : Metrics.hairline

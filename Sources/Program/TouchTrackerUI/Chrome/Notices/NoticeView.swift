@@ -5,8 +5,7 @@ import TouchKit
 ///
 /// The newest is shown at once, and those that it covers come back after it, the newest first. A notice disappears
 /// after four seconds, one with a button or of a failure after eight, and a countdown when it ends. Only failures are
-/// red. A text that is too long for the window has up to three lines. Fingers draw through the pill, except at its
-/// button.
+/// red. A text too long for the window has up to three lines. Fingers draw through the pill, not at its button.
 final class NoticeView: PassthroughView {
     /// Where a notice is shown.
     enum Edge {

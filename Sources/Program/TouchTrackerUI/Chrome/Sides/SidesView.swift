@@ -3,8 +3,7 @@ import TouchKit
 
 /// What floats above the paper at each side of the table, turned to face it.
 ///
-/// The chrome of a side covers the whole window and is laid out as if its side were at the bottom; a transform turns
-/// it.
+/// The chrome of a side covers the window and is laid out as if its side were at the bottom; a transform turns it.
 final class SidesView: PassthroughView {
     private let editor: Editor
     private let makeChrome: (TableSide) -> ChromeView

@@ -243,8 +243,7 @@ extension Document {
         }
     }
 
-    /// Creates a document beside a file that is refused, with what could be read of it, and with what a killed program
-    /// did to it.
+    /// Creates a document beside a refused file, with what could be read of it and what a killed program did to it.
     private static func beside(
         _ opening: DrawingOpening, of path: String, page: CGSize, _ drawing: Drawing, because error: DrawingFileError
     ) -> Document {

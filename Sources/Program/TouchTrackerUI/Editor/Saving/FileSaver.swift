@@ -10,8 +10,7 @@ final class FileSaver: DocumentSaver {
     private enum DiskState {
         /// Everything that was saved.
         case flushed
-        /// The file is flushed when the timer fires: after a pause in drawing, but no later than `latest`, in
-        /// seconds.
+        /// The file is flushed when the timer fires: after a pause, but no later than `latest`, in seconds.
         case scheduled(LoopTimer, latest: TimeInterval)
         /// The disk is writing. `isOutdated` once more has been saved.
         case flushing(DiskFlush, isOutdated: Bool)
@@ -19,8 +18,7 @@ final class FileSaver: DocumentSaver {
 
     private var file: any SavableFile
     private unowned let document: Document
-    /// Why something could not be saved, which is retried when the timer fires; nil if everything is saved, or being
-    /// saved.
+    /// Why a save failed, which is retried when the timer fires; nil if everything is saved, or being saved.
     private var failure: (reason: Phrase, retry: LoopTimer)?
     private var disk = DiskState.flushed
     /// When a small file is written at the latest, in seconds; nil while it lacks nothing.

@@ -96,8 +96,7 @@ extension DrawingFile: SavableFile {
 }
 
 extension DrawingFileError.Problem {
-    /// What another program did to the file, if the document has to continue in another one; nil if this file can be
-    /// tried again.
+    /// What another program did to the file, if the document must continue in another; nil if this file can be retried.
     fileprivate var reasonToLeave: Phrase.BesideReason? {
         switch self {
         case .changedOutside: .changedOutside

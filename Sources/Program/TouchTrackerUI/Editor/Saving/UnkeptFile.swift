@@ -3,8 +3,7 @@ package import Ink
 import InkFile
 
 /// Stands for the file of a drawing that cannot be written yet: its folder is missing, the disk is full or read-only,
-/// and the like. Each save, and each retry, tries to create the file; until that succeeds, only the window has the
-/// drawing.
+/// and the like. Each save, and each retry, tries to create the file; until then, only the window has the drawing.
 final class UnkeptFile: SavableFile {
     let path: String
     private(set) var paper: Paper
@@ -116,8 +115,7 @@ extension Document {
         }
     }
 
-    /// Creates a document whose file cannot be written yet. It says why as soon as it is shown, and is saved as soon as
-    /// that is possible.
+    /// Creates a document whose file cannot be written yet. It says why when it is shown, and is saved once possible.
     /// - Parameters:
     ///   - path: The path of its file.
     ///   - page: The size of the window, in points.

@@ -13,8 +13,7 @@ nonisolated enum DrawingThumbnail {
     private static let minimumArea = CGSize(width: 640, height: 480)
     /// The distance from the ink to the edge, in points.
     private static let margin: CGFloat = 24
-    /// The maximum size of a drawing's file that is read for a thumbnail, in bytes: reading takes up to twenty times as
-    /// much memory.
+    /// The maximum size of a file that is read for a thumbnail, in bytes: reading takes up to twenty times that memory.
     private static let maximumFileSize = 64 << 20
 
     /// Returns the height of a thumbnail that is `width` wide, in pixels.

@@ -49,8 +49,7 @@ nonisolated struct ThumbnailFile {
     private static let allowed = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/&=:@+$,;".utf8)
 
-    /// Reads the thumbnail; nil if there is none of this version of the drawing, or another program's, which has other
-    /// proportions.
+    /// Reads the thumbnail; nil without one of this version of the drawing, or for another program's proportions.
     func read() -> PNGPicture? {
         guard let bytes = try? SmallFile.read(url.path, maximumSize: Self.maximumSize),
             Set(PNGText.texts(in: bytes)).isSuperset(of: texts), let picture = try? PNGDecoder.decode(bytes)

@@ -22,8 +22,7 @@ final class DropperLoupe: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Shows a color, or none, for a finger at a location, in the window's points.
-    /// - Parameter side: The side of the table that the finger belongs to: seen from there, the disc is above the
-    ///   finger.
+    /// - Parameter side: The finger's side of the table: seen from there, the disc is above the finger.
     func show(_ color: Color?, at location: CGPoint, facing side: TableSide, in window: UIWindow) {
         self.color = color
         if superview !== window { window.addSubview(self) }

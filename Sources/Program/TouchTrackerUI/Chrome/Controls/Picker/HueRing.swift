@@ -2,8 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The ring of hues, with the present color in its middle. A line that is colored by its angle has the ring's color in
-/// its direction.
+/// The ring of hues, with the present color in its middle. A line colored by its angle has the color of its direction.
 final class HueRing: PickerControl {
     /// The width of the ring, in points.
     private static let thickness: CGFloat = 24
