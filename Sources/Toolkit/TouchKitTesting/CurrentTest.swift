@@ -20,8 +20,7 @@ enum CurrentTest {
         guard let task else { return nil }
         return entries[task]?.application
     } noting: { application in
-        // Also called with an application that a test creates itself, whose task may have the identity of an earlier
-        // one's.
+        // Also called with an application that a test creates itself, whose task may have an earlier one's identity.
         guard let task, entries[task]?.application !== application else { return }
         entries = entries.filter { $0.value.application != nil }
         entries[task] = Entry(application: application)

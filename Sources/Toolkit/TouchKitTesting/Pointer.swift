@@ -83,8 +83,7 @@ public final class Pointer {
         }
     }
 
-    /// Moves to `point` in a straight line with `steps` samples, each in a delivery of its own, the last after
-    /// `duration`.
+    /// Moves to `point` in a straight line with `steps` samples, one per delivery, the last after `duration`.
     public func move(to point: CGPoint, steps: Int, over duration: Duration) {
         guard let start = state.location else { return }
         for step in 1...max(steps, 1) {
@@ -102,8 +101,7 @@ public final class Pointer {
         leave(.ended)
     }
 
-    /// Cancels the touch, as a window manager's grab or an unplugged device does; does nothing if the pointer is not
-    /// down.
+    /// Cancels the touch, as a window manager's grab or an unplugged device does, if the pointer is down.
     public func cancel() {
         leave(.cancelled)
     }

@@ -1,8 +1,7 @@
 public import Foundation
 public import TouchKit
 
-/// An application without a display: a screen, a key window, a root view, and a clock that moves only when a test
-/// waits.
+/// An application without a display: a screen, a key window, a root view, and a clock that tests move.
 ///
 /// Only the pointers and the clock are simulated. After each call the stage does what a host's loop does: it fires due
 /// timers, performs what threads have posted, lays out views, and draws what is marked as changed.
@@ -14,8 +13,7 @@ public final class Stage {
     public let window: UIWindow
     /// Records the operations of the last display; stays empty if the stage shows its pixels.
     public private(set) var canvas: RecordingCanvas
-    /// The window's pixels, which each display updates as on a host with `ImageCanvas`; nil if the stage does not show
-    /// its pixels.
+    /// The window's pixels, updated at each display as on a host with `ImageCanvas`; nil for a stage without pixels.
     public private(set) var pixels: ImageCanvas?
     /// The modifier keys that are held during touches, scrolling and pinches on a touchpad.
     public var modifierFlags: UIKeyModifierFlags = []
@@ -77,8 +75,7 @@ public final class Stage {
         turn()
     }
 
-    /// Resizes the screen, in points, and the windows that fill it, as when a user resizes a window. Touches that are
-    /// down continue.
+    /// Resizes the screen, in points, and the windows that fill it, as when a user resizes a window. Touches continue.
     public func resize(to size: CGSize) {
         turn()
         let scale = UIScreen.main.scale
@@ -165,8 +162,7 @@ public final class Stage {
         fireFoundationTimers(until: date)
     }
 
-    /// Performs what has been posted to the main queue before this call: blocks, operations, and tasks on the main
-    /// actor (S102).
+    /// Performs what was posted to the main queue until now: blocks, operations, and tasks on the main actor (S102).
     public func performPostedWork() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }

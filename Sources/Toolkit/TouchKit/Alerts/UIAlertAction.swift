@@ -5,8 +5,7 @@ open class UIAlertAction: NSObject {
     /// The meaning of the button.
     public nonisolated enum Style: Int, Sendable {
         case `default`
-        /// Changes nothing. An alert has at most one such action; Escape, or a touch beside an action sheet, chooses
-        /// it.
+        /// Changes nothing. An alert has at most one; Escape, or a touch beside an action sheet, chooses it.
         case cancel
         /// Removes something; shown in red.
         case destructive

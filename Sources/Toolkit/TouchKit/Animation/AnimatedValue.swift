@@ -23,8 +23,7 @@ package nonisolated enum AnimatedValue: Sendable, Equatable {
         }
     }
 
-    /// Returns the value at `progress`, from 0 to 1, between this value and `end`; `end` if it belongs to another
-    /// property.
+    /// Returns the value at `progress`, from 0 to 1, between this value and `end`; `end` if it is of another property.
     func interpolated(to end: AnimatedValue, progress: CGFloat) -> AnimatedValue {
         func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
         func between(_ from: CGPoint, _ to: CGPoint) -> CGPoint {

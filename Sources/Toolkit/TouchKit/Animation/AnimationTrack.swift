@@ -21,8 +21,7 @@ nonisolated struct AnimationTrack {
     /// The value after the animation.
     var last: AnimatedValue { changes[changes.count - 1].to }
 
-    /// Adds a change, from the value at its start. A second change in the same part of the animation replaces the
-    /// first.
+    /// Adds a change, from the value at its start. A second change in the same part replaces the first.
     mutating func add(_ value: AnimatedValue, span: ClosedRange<CGFloat>) {
         if let same = changes.firstIndex(where: { $0.span == span }) {
             changes[same].to = value

@@ -23,8 +23,7 @@ extension UIView {
             .concatenating(CGAffineTransform(translationX: place.minX, y: place.minY))
     }
 
-    /// Called after a property changed; animates the change inside an animation, and otherwise ends the property's
-    /// animation.
+    /// Called after a property changed: inside an animation, animates it; otherwise ends the property's animation.
     func propertyDidChange(from old: AnimatedValue, to new: AnimatedValue) {
         guard old != new, let application = animatingApplication else { return }
         let animator = application.animator

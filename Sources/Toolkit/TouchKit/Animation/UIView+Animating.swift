@@ -75,8 +75,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// The timing of an animation, and what happens during it. An animation always starts from what is shown at
-    /// present.
+    /// The timing of an animation, and what happens during it. An animation always starts from what is shown.
     public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt

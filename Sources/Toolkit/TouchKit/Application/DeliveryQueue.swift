@@ -22,8 +22,7 @@ final class DeliveryQueue {
         drain()
     }
 
-    /// Performs `work` at once, even during a delivery. What happens meanwhile waits until it is over. Nothing is
-    /// allocated.
+    /// Performs `work` at once, even during a delivery. What happens meanwhile waits. Allocates nothing.
     func performAtOnce(_ work: () -> Void) {
         guard !isDelivering else { return work() }
         isDelivering = true

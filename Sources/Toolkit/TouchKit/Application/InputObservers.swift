@@ -43,8 +43,7 @@ extension UIApplication {
         }
     }
 
-    /// Called with each recognizer that enters a new state, and that state, before its actions are sent; nil by
-    /// default.
+    /// Called with each recognizer that enters a state, and that state, before its actions are sent; nil by default.
     package var recognizerObserver: ((UIGestureRecognizer, UIGestureRecognizer.State) -> Void)? {
         get { gestures.stateObserver }
         set { gestures.stateObserver = newValue }

@@ -27,8 +27,7 @@ package nonisolated final class LoopQueue: Sendable {
         wake?()
     }
 
-    /// Returns a closure that posts a body. It must be called once, on any thread: a test may wait for it
-    /// (`waitForPromises()`).
+    /// Returns a closure that posts a body. Call it once, on any thread: tests wait for it (`waitForPromises()`).
     package func promise() -> @Sendable (@escaping Body) -> Void {
         promised.enter()
         return { [self] body in

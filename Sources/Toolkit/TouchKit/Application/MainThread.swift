@@ -1,7 +1,6 @@
 import Foundation
 
-/// Finds out whether code runs on the main actor: on the main thread, or on another one that serves the main queue, as
-/// in tests.
+/// Finds out whether code runs on the main actor: on the main thread, or another that serves the main queue.
 package nonisolated enum MainThread {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

@@ -26,8 +26,7 @@ extension UIApplication {
     }
 
     /// Delivers `event`: touches and hovering pointers to their windows, scrolls and pinches to the window under the
-    /// pointer, and all others to the key window, or to the application if there is none. The editing menu may keep the
-    /// event.
+    /// pointer, and all others to the key window, else to the application. The editing menu may keep the event.
     func routeToWindows(_ event: UIEvent) {
         guard !editMenu.keeps(event) else { return }
         switch event.type {

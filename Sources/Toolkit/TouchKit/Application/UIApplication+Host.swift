@@ -49,8 +49,7 @@ extension UIApplication {
         timers.inputTimestamp = nil
     }
 
-    /// Delivers values of an earlier sample that its device reports late, to the recognizers of the touch and to its
-    /// view (S103).
+    /// Delivers late values of an earlier sample to the recognizers of the touch and to its view (S103).
     public func receive(_ update: TouchUpdate) {
         queue.perform { [self] in
             guard let touch = touchEvents.touch(for: update) else { return }
@@ -80,8 +79,7 @@ extension UIApplication {
     /// Delivers a sample of a pinch on a touchpad to the pinch and rotation recognizers of the view that was under the
     /// pointer when the pinch began, and of the views above it.
     ///
-    /// A sample of a pinch whose beginning was not delivered is ignored. One that begins cancels a pinch that has not
-    /// ended.
+    /// Ignores a sample of a pinch whose beginning was not delivered. One that begins cancels an unfinished pinch.
     public func receive(_ sample: PinchSample, modifierFlags: UIKeyModifierFlags = []) {
         layOutForInput()
         notifyObservers(of: .pinch(sample, modifierFlags))
@@ -224,8 +222,7 @@ extension UIApplication {
 
     /// Performs pending layout and draws the damage on `canvas`, which has the screen's size.
     ///
-    /// If an opaque view hides what lies below it, the canvas is not cleared and nothing below is drawn
-    /// (`UIView.isOpaque`).
+    /// What an opaque view hides is neither cleared nor drawn (`UIView.isOpaque`).
     /// - Returns: The pixels that were drawn.
     @discardableResult
     public func display(on canvas: any Canvas) -> Region {

@@ -2,12 +2,10 @@ public import Foundation
 
 /// The program: its windows, its event queue and its clock.
 ///
-/// A host sends it samples (see `UIApplication+Host`); it turns them into events and delivers those first in, first out
-/// (S22).
+/// A host sends it samples (see `UIApplication+Host`); it turns them into events, delivered first in, first out (S22).
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// The application: the last one that was created. If there is none, one without a host is created, with the
-    /// system's clock.
+    /// The application: the last one that was created. Without one, creates one with the system's clock and no host.
     public static var shared: UIApplication {
         if let application = testChoice?.choose() ?? current { return application }
         return UIApplication(clock: SystemClock(), screenSize: CGSize(width: 1024, height: 768))
@@ -130,8 +128,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Sends `action` to `target`. If that is nil, the action goes to the first responder with the method, up the chain
-    /// from the key window's first responder and then from `sender` (S43, S99); from the key window if neither is a
-    /// responder.
+    /// from the key window's first responder, then from `sender` (S43, S99), else from the key window.
     /// - Returns: False if no one performs the action.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -185,8 +182,7 @@ open class UIApplication: UIResponder {
     }
 }
 
-/// Notified when the application launches and terminates. A delegate that is a responder ends the responder chain
-/// (S37).
+/// Notified when the application launches and ends. A delegate that is a responder ends the responder chain (S37).
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     /// Called at launch, before anything is shown: create and show windows here.

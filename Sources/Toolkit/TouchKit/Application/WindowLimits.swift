@@ -5,8 +5,7 @@ package nonisolated enum WindowLimits {
     /// The maximum number of pixels: two screens of 8K. They take 256 MB of memory.
     package static let maximumPixelCount = 1 << 26
 
-    /// Returns why a window of `width` by `height` pixels would be too large, as a sentence without a full stop; nil if
-    /// it is not.
+    /// Returns why a window of `width` by `height` pixels is too large, as a sentence without a full stop, or nil.
     package static func refusal(width: Int, height: Int) -> String? {
         guard width > maximumLength || height > maximumLength || width * height > maximumPixelCount else { return nil }
         return

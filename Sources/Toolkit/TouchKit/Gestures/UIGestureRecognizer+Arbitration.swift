@@ -178,8 +178,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-    /// A description of the recognizer's state, for logs: `UITapGestureRecognizer "double" on DrawView: possible, 1
-    /// touch`.
+    /// A description for logs, such as `UITapGestureRecognizer "double" on DrawView: possible, 1 touch`.
     public var stateDescription: String {
         let title = name.map { " \"\($0)\"" } ?? ""
         let place = view.map { " on \(type(of: $0))" } ?? ""

@@ -44,8 +44,7 @@ extension UIView {
         return found
     }
 
-    /// Cancels or fails the gestures of the view, which leaves its window. Gestures of its superviews continue with its
-    /// touches.
+    /// Cancels or fails the gestures of the view, which leaves its window. Those of its superviews continue.
     func endGestures() {
         for recognizer in recognizers {
             recognizer.attempt?.arbiter?.end(recognizer)

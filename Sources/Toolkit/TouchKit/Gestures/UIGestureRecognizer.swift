@@ -3,8 +3,7 @@ public import Foundation
 /// Watches the touches in a view and its subviews for a gesture.
 ///
 /// A subclass receives touches in `touchesBegan` and the related methods, and requests a state by setting `state`.
-/// Arbitration grants the request or not, after all recognizers have received their touches (S72); see
-/// `GestureArbiter`.
+/// Arbitration decides after all recognizers have received their touches (S72); see `GestureArbiter`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// A name for logs.
@@ -13,8 +12,7 @@ open class UIGestureRecognizer: NSObject {
     /// Decides what the recognizer sees and competes with; not retained.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether views get `touchesCancelled` for the recognizer's touches, and nothing after it, once the recognizer has
-    /// won (S66, S67).
+    /// Whether views get `touchesCancelled` for the recognizer's touches once it has won, and nothing more (S66, S67).
     open var cancelsTouchesInView = true
 
     /// Whether views receive the recognizer's touches only after it has failed (S68, S69).
@@ -73,8 +71,7 @@ open class UIGestureRecognizer: NSObject {
         case resetting
     }
 
-    /// Creates a recognizer that sends `action` to `target`, an object, at every change of state. If either is nil, it
-    /// has no target.
+    /// Creates a recognizer that sends `action` to `target`, an object, at every change of state, unless one is nil.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action {
@@ -96,8 +93,7 @@ open class UIGestureRecognizer: NSObject {
     /// The modifier keys that were held at the last delivery of touches.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// Whether the recognizer receives touches. Setting it to false during a gesture cancels the recognizer, or fails
-    /// it (S51).
+    /// Whether the recognizer receives touches. Setting it to false during a gesture cancels or fails it (S51).
     open var isEnabled = true {
         didSet {
             guard oldValue, !isEnabled else { return }
@@ -107,9 +103,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// The state of the gesture.
     ///
-    /// Subclasses set it to request a state; an illegal change (S48) is a programming error and traps. While its own
-    /// `touches…` methods run, a recognizer reads the state it requested last. Everyone else reads the state that
-    /// arbitration granted.
+    /// Subclasses set it to request a state; an illegal change (S48) is a programming error and traps. While its
+    /// `touches…` methods run, a recognizer reads the state it requested last; everyone else reads the granted one.
     open var state: State {
         get {
             switch activity {
@@ -129,8 +124,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Locations
 
-    /// The number of fingers in the gesture: those down, and, at its end, those just lifted. 0 during a pinch on a
-    /// touchpad.
+    /// The number of fingers in the gesture: those down and, at its end, just lifted. 0 during a pinch on a touchpad.
     open var numberOfTouches: Int { locationCount }
 
     /// Returns the center of the gesture's fingers, or the pointer's location during a pinch on a touchpad, in `view`'s
@@ -181,8 +175,7 @@ open class UIGestureRecognizer: NSObject {
     /// (S57). True by default.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer fails when `preventingGestureRecognizer` wins a touch that they share (S57). True by
-    /// default.
+    /// Whether this recognizer fails when `preventingGestureRecognizer` wins a shared touch (S57). True by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Whether this recognizer wins only after `otherGestureRecognizer` has failed; asked at most once per attempt

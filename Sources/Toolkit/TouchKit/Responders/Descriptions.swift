@@ -1,7 +1,6 @@
 import Foundation
 
-// What `print` shows of touches, events, recognizers and views, as UIKit has it: class names without their modules
-// (S104).
+// What `print` shows of touches, events, recognizers and views, as in UIKit: class names without modules (S104).
 
 /// Returns the class and the address of `object`, as `UIView: 0x55d0`.
 func identification(of object: AnyObject, separator: String = ": ") -> String {

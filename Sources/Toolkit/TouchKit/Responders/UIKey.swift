@@ -2,8 +2,7 @@
 public nonisolated struct UIKey: Sendable, Hashable {
     /// What the key types with the modifiers held; empty for keys that type nothing.
     public let characters: String
-    /// What the key types with no modifier but Shift. Shortcuts compare it, so that they follow the keyboard layout
-    /// (D30).
+    /// What the key types with no modifier but Shift. Shortcuts compare it, following the keyboard layout (D30).
     public let charactersIgnoringModifiers: String
     /// What shortcuts compare, in this order, if none has `charactersIgnoringModifiers`: what the key types in a Latin
     /// layout, and its digits and signs (D30).

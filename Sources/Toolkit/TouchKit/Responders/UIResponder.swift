@@ -2,8 +2,7 @@ public import Foundation
 
 /// An object that responds to events: a view, a view controller, a window, the application or its delegate.
 ///
-/// A responder passes events that it does not handle to `next`. An override that does not call super keeps the event
-/// (S38, S39).
+/// A responder passes unhandled events to `next`. An override that does not call super keeps the event (S38, S39).
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
@@ -81,8 +80,7 @@ open class UIResponder: NSObject {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Called when keys are cancelled because the window lost the keyboard focus. By default passes them to `next`
-    /// (S45).
+    /// Called when keys are cancelled since the window lost the keyboard focus. By default passes them to `next` (S45).
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
@@ -172,8 +170,7 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
 
     /// Makes this the first responder of its window.
-    /// - Returns: False if it cannot become first responder, is in no window, or the present one does not resign (S41,
-    ///   S42).
+    /// - Returns: False if it cannot become first responder, is in no window, or the present one refuses (S41, S42).
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = home?.window else { return false }

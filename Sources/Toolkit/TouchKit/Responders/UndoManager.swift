@@ -34,8 +34,7 @@ open class UndoManager: NSObject {
 
     // MARK: Registering
 
-    /// Registers a closure that takes a change back. The target is not retained; once it is gone, the closure is not
-    /// called.
+    /// Registers a closure that undoes a change. Does not retain the target; without it, the closure is not called.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
@@ -80,8 +79,7 @@ open class UndoManager: NSObject {
 
     open func beginUndoGrouping() { openGroups.append(UndoGroup()) }
 
-    /// Closes the group that was opened last. A group inside another becomes a part of that; one without changes is
-    /// dropped.
+    /// Closes the group that was opened last. A group inside another becomes a part of it; an empty one is dropped.
     open func endUndoGrouping() {
         guard let group = openGroups.popLast(), !group.changes.isEmpty else { return }
         if openGroups.isEmpty {

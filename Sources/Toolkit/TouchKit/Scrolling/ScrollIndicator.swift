@@ -1,7 +1,6 @@
 import Foundation
 
-/// The bar that shows the position in the content while a scroll view moves. Only then it is in the scroll view, above
-/// the other subviews.
+/// The bar that shows the position in the content while a scroll view moves; only then it is in the view, on top.
 final class ScrollIndicator: UIView {
     /// The bar's width, its distance from the edge, and its least length, in points.
     static let width: CGFloat = 3

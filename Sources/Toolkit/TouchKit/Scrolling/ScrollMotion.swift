@@ -1,8 +1,7 @@
 package import Foundation
 import Geometry
 
-/// The motion of one coordinate as a function of time: decelerating, springing to a position, or easing to it in a
-/// given time.
+/// The motion of one coordinate as a function of time: decelerating, springing to a position, or easing to it.
 package nonisolated struct ScrollMotion: Sendable {
     private enum Course: Sendable {
         case resting(at: CGFloat)
@@ -177,8 +176,7 @@ nonisolated struct ScrollAnimation {
 /// The cause of the content's current movement.
 nonisolated enum ScrollMovement {
     case resting
-    /// Fingers drag the content, which was at `from`, with the resistance of the ends removed, when the pan had
-    /// `translation`.
+    /// Fingers drag the content, which was at `from`, without the resistance of the ends, at the pan's `translation`.
     case dragging(from: CGPoint, translation: CGPoint)
     case moving(ScrollAnimation)
 }

@@ -40,8 +40,7 @@ extension ClosedRange<CGFloat> {
     }
 }
 
-/// The resistance of content that is pulled beyond its end: it follows ever more slowly, and never by more than the
-/// view's length.
+/// The resistance of content beyond its end: it follows ever more slowly, by at most the view's length.
 nonisolated struct RubberBand: Sendable {
     /// The length of the view along the axis of the pull, in points.
     let length: CGFloat

@@ -95,8 +95,7 @@ extension UIScrollView {
         )
     }
 
-    /// Returns the offset of the page to stop at: the next in the direction of the velocity, or the nearest if it is
-    /// slow.
+    /// Returns the offset of the page to stop at: the next in the velocity's direction, or the nearest if it is slow.
     private func page(
         _ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {

@@ -128,8 +128,7 @@ open class UIScrollView: UIView {
     /// Whether touches are delivered to the content only once they are known not to scroll (S89). The default is true.
     open var delaysContentTouches = true
 
-    /// Whether a drag can still scroll after the content received its touches, by cancelling them (S91). The default is
-    /// true.
+    /// Whether a drag can scroll after the content received its touches, by cancelling them (S91). The default is true.
     open var canCancelContentTouches = true
 
     /// Whether the current touches stopped a motion, so that the content does not receive them.

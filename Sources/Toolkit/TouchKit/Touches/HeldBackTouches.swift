@@ -135,8 +135,7 @@ struct ReleasedDelivery {
     let held: HeldBackTouch
     let delivery: HeldBackDelivery
 
-    /// Whether a view gets two deliveries of one event in one call: two landings or two ends (S105). Moves are one call
-    /// a sample (S69).
+    /// Whether a view gets two landings or two ends of one event in one call (S105). Moves are one call a sample (S69).
     func isDelivered(with other: ReleasedDelivery) -> Bool {
         delivery.phase != .moved && delivery.phase == other.delivery.phase && held.tap == nil && other.held.tap == nil
             && held.touch.view === other.held.touch.view

@@ -5,8 +5,7 @@ import Foundation
 final class HoverEventBuilder {
     private var pointers: [UInt64: UITouch] = [:]
 
-    /// Updates the pointers with the hover samples of one batch, and returns the event; nil if no pointer is in a
-    /// window.
+    /// Updates the pointers with a batch's hover samples and returns the event; nil if no pointer is in a window.
     func makeEvent(for batch: TouchBatch, in application: UIApplication) -> UIEvent? {
         var event: UIEvent?
         for sample in batch.samples {

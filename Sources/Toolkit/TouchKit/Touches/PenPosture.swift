@@ -34,8 +34,7 @@ extension UITouch {
     /// The turn of a pen about its axis, in radians; 0 if it does not report it.
     public var rollAngle: CGFloat { CGFloat(state.posture.rollAngle) }
 
-    /// Returns the direction of a pen's upper end in `view`, in radians, clockwise from the right; in the window if
-    /// `view` is nil.
+    /// Returns the direction of a pen's upper end in `view` or the window, in radians, clockwise from the right.
     public func azimuthAngle(in view: UIView?) -> CGFloat {
         let vector = azimuthUnitVector(in: view)
         return atan2(vector.dy, vector.dx)

@@ -23,8 +23,7 @@ public nonisolated enum Thresholds {
     /// The maximum time between the two samples that a prediction extends, in seconds (C).
     public static let predictionHorizon: TimeInterval = 0.1
 
-    /// The maximum number of layout passes before a display; views that still need layout wait for the next display
-    /// (C).
+    /// The maximum number of layout passes before a display; what still needs layout waits for the next display (C).
     public static let layoutPasses = 8
 
     /// The minimum travel of a window in one direction that counts as part of a shake, in points (C).
@@ -98,16 +97,13 @@ public nonisolated enum Thresholds {
     /// measured on iOS).
     public static let swipeTravel: CGFloat = 50
 
-    /// The fraction of `swipeTravel` by which the minimum travel along the direction shrinks each second (S78, measured
-    /// on iOS).
+    /// The fraction of `swipeTravel` by which the minimum travel in the direction shrinks each second (S78, as on iOS).
     public static let swipeTravelDecay: CGFloat = 0.94
 
-    /// The fraction of `swipeTravel` by which the maximum travel across the direction shrinks each second (S78,
-    /// measured on iOS).
+    /// The fraction of `swipeTravel` by which the maximum travel across it shrinks each second (S78, as on iOS).
     public static let swipeStrayDecay: CGFloat = 0.98
 
-    /// The distance behind its start at which a finger rules out a direction of a swipe, in points (S78, measured on
-    /// iOS).
+    /// The distance behind its start at which a finger rules out a swipe's direction, in points (S78, as on iOS).
     public static let swipeRetreat: CGFloat = 0.1
 
     /// The maximum distance from an edge of the screen at which a screen-edge pan may start, in points (S79, C).

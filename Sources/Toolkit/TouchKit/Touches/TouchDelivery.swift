@@ -3,8 +3,7 @@
 /// Held-back deliveries (S68-S70) are kept for each touch and replayed later, one sample at a time. A view receives
 /// each of its touches from began to exactly one ending, or not at all (S10).
 final class TouchDelivery {
-    /// The touches that the event changed and that have been neither delivered nor held back, in the order in which
-    /// they landed.
+    /// The touches that the event changed, neither delivered nor held back, in the order of landing.
     private var arrived: [UITouch] = []
     /// The touches of the event that no one holds back.
     private var deliverable: [UITouch] = []

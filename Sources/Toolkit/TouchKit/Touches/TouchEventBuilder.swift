@@ -9,8 +9,7 @@ import Geometry
 final class TouchEventBuilder {
     /// The touches that are down, and during a delivery those that it ends, in the order in which they landed.
     private(set) var touches: [UITouch] = []
-    /// The host's identifiers of `touches`, in the same order: a sample's touch is found without reading the other
-    /// touches.
+    /// The host's identifiers of `touches`, in the same order: a touch is found without reading the others.
     private var identifiers: [UInt64] = []
     private var taps = TapSeries()
     private var estimations = TouchEstimations()

@@ -55,12 +55,10 @@ extension UITouch {
     /// The values that are estimated: those that the device has not reported yet (S103).
     public var estimatedProperties: Properties { state.estimation.expected }
 
-    /// The values that the device will report later, by `touchesEstimatedPropertiesUpdated(_:)`. X11's devices report
-    /// everything at once.
+    /// The values that the device reports later (`touchesEstimatedPropertiesUpdated(_:)`): none with X11.
     public var estimatedPropertiesExpectingUpdates: Properties { state.estimation.expected }
 
-    /// Identifies the touch's present sample in `touchesEstimatedPropertiesUpdated(_:)`; nil if nothing is reported
-    /// later.
+    /// Identifies the present sample in `touchesEstimatedPropertiesUpdated(_:)`; nil if nothing is reported later.
     public var estimationUpdateIndex: NSNumber? {
         state.estimation.index == 0 ? nil : NSNumber(value: state.estimation.index)
     }

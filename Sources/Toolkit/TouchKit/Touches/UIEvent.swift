@@ -2,8 +2,7 @@ public import Foundation
 
 /// Input: changed touches, hovering pointers, a scroll, a pinch on a touchpad, keys, a shake, or a media key.
 ///
-/// The touches of all fingers share one event from the first finger down to the last one up, which each delivery
-/// updates (S97).
+/// All touches share one event, from the first finger down to the last one up, which each delivery updates (S97).
 @preconcurrency @MainActor
 public class UIEvent: NSObject {
     public nonisolated enum EventType: Int, Sendable {

@@ -90,8 +90,7 @@ open class UILabel: UIView {
         fittingSize(width: size.width)
     }
 
-    /// Returns the rectangle in which the text is drawn in `bounds`, in points, with at most `numberOfLines` lines; 0
-    /// for any number.
+    /// Returns the rectangle of the text in `bounds`, in points, with at most `numberOfLines` lines; 0 for any number.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let layout = layout(width: bounds.width, mostLines: numberOfLines)
         let size = layout.size(of: lines(in: layout))

@@ -8,8 +8,7 @@ extension UIView {
         markDamaged(part)
     }
 
-    /// Marks `damage`, in the view's own coordinates, as damaged where it shows. Superviews clip it; the view's own
-    /// bounds do not.
+    /// Marks `damage`, in the view's coordinates, as damaged where it shows. Superviews clip it, the view does not.
     package func markDamaged(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
         noteChange()
@@ -91,8 +90,7 @@ extension UIView {
         return box
     }
 
-    /// Discards the cached extents of the view and its superviews, and what the window keeps of the places of its
-    /// views.
+    /// Discards the cached extents of the view and its superviews, and the window's cached places of its views.
     package func discardExtent() {
         var view: UIView? = self
         while let current = view {
@@ -201,8 +199,7 @@ extension UIView {
         }
     }
 
-    /// Returns the rectangle for `draw(_:)`: `visible` if the view has requested all of it, and not the whole view;
-    /// otherwise the bounds.
+    /// Returns the rectangle for `draw(_:)`: `visible` if the view has requested that part; otherwise the bounds.
     private func rectToDraw(_ visible: CGRect) -> CGRect {
         // What is visible is rounded out to whole pixels. Foundation's `contains` is not exact.
         let reach: CGFloat = 1

@@ -22,8 +22,7 @@ struct CachedConversion {
 }
 
 extension UIView {
-    /// The conversion from the screen to the view's coordinates. In a window, the superviews are walked only after a
-    /// view has moved.
+    /// The conversion from the screen to the view's coordinates. In a window, cached until a view moves.
     var screenConversion: ScreenConversion {
         if let cached = cachedConversion, cached.generation == UIScreen.placeGeneration {
             return cached.conversion
@@ -103,8 +102,7 @@ extension UIView {
         (view ?? outermostSuperview).convert(rect, to: self)
     }
 
-    /// Returns the transforms from this view and from `view` to their nearest common superview, or to the screen if
-    /// they have none.
+    /// Returns the transforms from this view and from `view` to their nearest common superview, or to the screen.
     private func transforms(to view: UIView?) -> (up: ViewTransform, down: ViewTransform) {
         let destination = view ?? outermostSuperview
         let common = nearestCommonSuperview(with: destination)
@@ -137,8 +135,7 @@ extension UIView {
         }
     }
 
-    /// Called after the geometry changed: redraws the area the view left and the area it entered, and resizes its
-    /// subviews.
+    /// Called after the geometry changed: redraws the areas that the view left and entered, and resizes its subviews.
     func geometryChanged(from old: ViewGeometry) {
         propertyDidChange(from: .bounds(old.bounds), to: .bounds(bounds))
         propertyDidChange(from: .center(old.center), to: .center(center))
@@ -190,8 +187,7 @@ extension UIView {
         (view as? UIWindow)?.screen.setNeedsLayout()
     }
 
-    /// Lays out the view, and everything in it, if layout is due. Constraints place the subviews before
-    /// `layoutSubviews()`.
+    /// Lays out the view and its contents where that is due. Constraints come before `layoutSubviews()`.
     public func layoutIfNeeded() {
         attachment?.layOut()
         switch layoutState {

@@ -156,8 +156,7 @@ extension UIView {
 
     // MARK: Inherited appearance
 
-    /// The style of the view and its subviews. The default is unspecified: the superview's style, and light for a
-    /// window.
+    /// The style of the view and its subviews. The default is unspecified: the superview's style, light for a window.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { ownAppearance.style }
         set { ownAppearance.style = newValue }
@@ -179,8 +178,7 @@ extension UIView {
     /// The superview's style; light without one.
     var inheritedStyle: UIUserInterfaceStyle { superview?.userInterfaceStyle ?? .light }
 
-    /// The nearest tint color set above the view. Without one it is the accent of the view's own style, not of the
-    /// style above.
+    /// The nearest tint color set above the view. Without one, the accent of the view's own style.
     var inheritedTintColor: UIColor {
         var view = superview
         while let current = view {

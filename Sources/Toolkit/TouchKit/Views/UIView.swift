@@ -196,8 +196,7 @@ open class UIView: UIResponder {
     /// default, `NSObject`, stands for `CALayer`.
     open class var layerClass: AnyClass { NSObject.self }
 
-    /// Draws the view's content, in its own coordinates, in a context that is clipped to the damaged area. The default
-    /// does nothing.
+    /// Draws the view's content, in its coordinates, in a context clipped to the damaged area. By default does nothing.
     ///
     /// It may add layers and subviews: its drawing is then kept until `setNeedsDisplay()` or a change of the size.
     /// - Parameter rect: The view's bounds; only if nothing but parts that `setNeedsDisplay(_:)` marked is drawn, the
@@ -243,8 +242,7 @@ open class UIView: UIResponder {
     /// right and bottom edges (S27, S28).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Returns the deepest view at `point`, in this view's coordinates, that receives touches; nil if there is none
-    /// (S23-S30, S33).
+    /// Returns the deepest view at `point`, in this view's coordinates, that receives touches, if any (S23-S30, S33).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard receivesTouches, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() where subview.geometry.isInvertible {

@@ -214,8 +214,7 @@ open class UIViewController: UIResponder {
         children.append(child)
     }
 
-    /// Removes the controller from its container. The caller first calls `willMove(toParent: nil)` and removes the
-    /// view.
+    /// Removes the controller from its container. First call `willMove(toParent: nil)` and remove the view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -266,16 +265,14 @@ extension UIViewController {
     /// `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
     public var isMovingFromParent: Bool { appearanceReason == .removed }
 
-    /// Whether the view appears because the controller is presented: true only in `viewWillAppear(_:)` and
-    /// `viewDidAppear(_:)`.
+    /// Whether the view appears with the presented controller: only in `viewWillAppear(_:)` and `viewDidAppear(_:)`.
     public var isBeingPresented: Bool { appearanceReason == .presented && appearance != .hidden }
 
     /// Whether the view disappears because the controller is dismissed: true only in `viewWillDisappear(_:)` and
     /// `viewDidDisappear(_:)`.
     public var isBeingDismissed: Bool { appearanceReason == .dismissed }
 
-    /// Called before the view or its window is shown or hidden. Repeated calls for the same state notify the controller
-    /// once.
+    /// Called before the view or its window is shown or hidden. Repeated calls notify the controller once.
     package func beginAppearance(shown: Bool) {
         switch (appearance, shown) {
         case (.hidden, true), (.disappearing, true):

@@ -6,8 +6,7 @@ public import Foundation
 /// window is hit-tested first (S29).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The stacking level of a window: windows of a higher level cover those of a lower one, regardless of when
-    /// they were shown.
+    /// The stacking level of a window: windows of a higher level cover those of lower ones, whenever shown.
     public nonisolated struct Level: RawRepresentable, Comparable, Hashable, Sendable {
         /// The height of the level, without a unit.
         public let rawValue: CGFloat
@@ -48,8 +47,7 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
-    /// Whether the control that has the keyboard focus shows a ring: from a key that moves or uses the focus to the
-    /// next touch.
+    /// Whether the focused control shows a ring: from a key that moves or uses the focus to the next touch.
     var showsFocus = false {
         didSet {
             if showsFocus != oldValue { (firstResponder as? UIControl)?.updateFocusRing() }
@@ -149,8 +147,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Moves the focus to the next view on Tab and to the previous one on Shift-Tab, unless a responder in the chain
-    /// handled the key.
+    /// Moves the focus to the next view on Tab and to the previous one on Shift-Tab, if no responder handled the key.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !moveFocus(presses) {
             super.pressesBegan(presses, with: event)
@@ -207,8 +204,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Resizes `view` to fill the window. Sets the size and not the frame, which for a rotated view is its bounding
-    /// box.
+    /// Resizes `view` to fill the window. Sets the size, not the frame, which is a rotated view's bounding box.
     func fill(with view: UIView) {
         view.bounds.size = bounds.size
         view.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -1,7 +1,6 @@
 package import Foundation
 
-/// What another module of the toolkit adds to a view: the one point at which the module UIKit hangs constraints, layers
-/// and transitions.
+/// What the module UIKit adds to a view: the one point for its constraints, layers and transitions.
 ///
 /// A view has none until that module sets `UIView.attachment`. A view without one asks nothing but whether it has one.
 @MainActor

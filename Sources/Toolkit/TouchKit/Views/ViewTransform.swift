@@ -1,7 +1,6 @@
 import Foundation
 
-/// A transform between the coordinates of two views. Nearly all are translations, which convert a point with one
-/// addition.
+/// A transform between the coordinates of two views. Nearly all are translations: one addition a point.
 nonisolated struct ViewTransform: Equatable {
     static let identity = ViewTransform(.identity)
 

@@ -13,8 +13,7 @@ extension PixelPath {
         }
     }
 
-    /// One polygon for all runs, in pixels. It connects the runs by lines that it follows there and back, which enclose
-    /// nothing.
+    /// One polygon for all runs, in pixels. Lines that it follows there and back connect the runs, enclosing nothing.
     nonisolated var polygon: [Point] {
         var polygon: [Point] = []
         for run in runs {

@@ -41,8 +41,7 @@ extension XlibCanvas {
         }
     }
 
-    /// Calls `body` to draw within the clip: into the canvas, or, if the clip has shapes, into a layer that is then cut
-    /// out along them.
+    /// Calls `body` to draw within the clip: into the canvas or, if the clip has shapes, into a layer cut along them.
     ///
     /// That layer is as large as the canvas, since clipping to shapes is rare.
     func withClip(_ clip: Clip, _ body: (XlibCanvas, Region) -> Void) {

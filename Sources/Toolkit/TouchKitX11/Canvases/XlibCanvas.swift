@@ -75,8 +75,7 @@ final class XlibCanvas: @MainActor Canvas {
         paint(pixels, color, clip) { context.fill([Rectangle(pixels)], on: $0) }
     }
 
-    /// Fills a path. One with more corners than fit into a request, which are millions with today's servers, is not
-    /// drawn.
+    /// Fills a path. One with more corners than fit into a request, millions with today's servers, is not drawn.
     func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         guard !path.isEmpty else { return }
         let box = PixelRect(covering: path.bounds.insetBy(dx: -1, dy: -1))
@@ -119,8 +118,7 @@ final class XlibCanvas: @MainActor Canvas {
         }
     }
 
-    /// Draws the part of coverage within the clip, as spans of pixels. No pixel depends on the rest of it, or on the
-    /// clip.
+    /// Draws the part of coverage within the clip, as spans of pixels. No pixel depends on the rest or on the clip.
     func draw(_ coverage: any Coverage, x: Int, y: Int, color: CGColor, clip: Clip) {
         paintSpans(in: coverage.bounds.offsetBy(x: x, y: y), color, clip) {
             spans.rasterize(coverage, x: x, y: y, within: $0)

@@ -15,8 +15,7 @@ nonisolated struct EventBatch {
     private var handledOthers = 0
     /// The device list, if it was loaded since events were last read: it has what these events tell already.
     var devices: [InputDevice]?
-    /// The index of the first lift, or release of a button, that is not confirmed (`Event.endsTouch`); nil if there is
-    /// none.
+    /// The index of the first unconfirmed lift, or release of a button (`Event.endsTouch`); nil if there is none.
     private(set) var firstUnconfirmedEnd: Int?
 
     @MainActor
@@ -66,8 +65,7 @@ nonisolated struct EventBatch {
         return false
     }
 
-    /// Confirms all ends, after the server has answered. Call `read(from:)` next: a removal that caused one of them may
-    /// still be unread.
+    /// Confirms all ends, after the server's answer. Call `read(from:)` next: a removal that caused one may be unread.
     mutating func confirm() {
         firstUnconfirmedEnd = nil
     }

@@ -49,8 +49,7 @@ public struct HostConfiguration {
     public var title: String
     /// The window's class, by which window managers identify the program.
     public var className: String
-    /// Draws the program's icon for window managers, with sides of a length in pixels; nil for none. It is called after
-    /// the first frame.
+    /// Draws the program's icon for window managers, with sides in pixels; nil for none. Called after the first frame.
     public var icon: ((Int) -> Bitmap)?
     /// The name of the display; nil for the one in the environment variable DISPLAY.
     public var displayName: String?

@@ -21,8 +21,7 @@ extension WindowHost {
         set { nativeWindow.pointerShape = newValue }
     }
 
-    /// The path of the file that the window shows; nil for none. Another program can ask the window to come to the
-    /// front by it.
+    /// The path of the file that the window shows; nil for none. Another program can raise the window by it.
     public var representedPath: String? {
         get { nativeWindow.representedPath }
         set { nativeWindow.representedPath = newValue }

@@ -168,8 +168,7 @@ public final class WindowHost {
         if let driver {
             drive(driver)
         } else {
-            // A timer that came due after `readTime` fires in the next turn, after the events that have arrived
-            // meanwhile.
+            // A timer due after `readTime` fires in the next turn, after the events that have arrived meanwhile.
             application.fireTimers(dueAt: readTime)
         }
         if ending == nil { postedWork?.perform() }
@@ -180,8 +179,7 @@ public final class WindowHost {
         display.flush()
     }
 
-    /// Runs a turn of `driver`. When its input is over, the devices begin with nothing down, and with the driver's
-    /// time.
+    /// Runs a turn of `driver`. When its input ends, the devices begin with nothing down, at the driver's time.
     private func drive(_ driver: any LoopDriver) {
         let wasOver = driver.isOver
         driver.turn(application, at: MonotonicClock.now)

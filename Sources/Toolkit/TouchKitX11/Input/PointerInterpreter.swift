@@ -6,8 +6,7 @@ import X11
 /// button is down, or the secondary one of a mouse, and hovers otherwise.
 ///
 /// The first finger on a touchscreen moves the server's master pointer too, and a relative mouse continues from there.
-/// So a drag with a relative mouse adds up the mouse's own movements only, and ends where these led, wherever the
-/// server's pointer is.
+/// So a drag with a relative mouse adds up only the mouse's own movements, wherever the server's pointer is.
 nonisolated struct PointerInterpreter {
     /// What a master pointer is doing. Only the presses and releases that arrive count, because the server's button
     /// mask is wrong while there are touches (D12).

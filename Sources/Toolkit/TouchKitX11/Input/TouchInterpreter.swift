@@ -24,12 +24,10 @@ nonisolated struct TouchInterpreter {
         var isLifted = false
     }
 
-    /// The fingers that have not ended, in the order in which they landed. They are few, so a search is faster than
-    /// hashing.
+    /// The fingers that have not ended, in the order in which they landed. A search is faster than hashing.
     private var fingers: [Finger] = []
 
-    /// Adds the samples that `event` produces to `samples`. There are two if a touch begins with the id of one that is
-    /// still down (D23).
+    /// Adds the samples that `event` produces to `samples`. Two if a touch begins with the id of one still down (D23).
     mutating func interpret(
         _ event: TouchEvent, of slave: SlaveDevice, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]

@@ -192,8 +192,7 @@ extension ServerTime {
     func isLater(than other: Time) -> Bool { (1...86_400_000).contains(milliseconds(since: ServerTime(other))) }
 }
 
-// What was copied survives the program if a clipboard manager takes it (the freedesktop clipboard manager
-// specification).
+// What was copied survives the program with a clipboard manager (the freedesktop specification of these).
 extension Clipboard {
     /// Hands what this program has copied to the clipboard manager, and waits until it has taken it. Does nothing if
     /// nothing was copied or no manager is running. Other events are discarded: the program ends.

@@ -45,8 +45,7 @@ extension Clipboard {
     /// The longest wait for the owner, or for its next part, in seconds.
     package static let patience: Double = 2
 
-    /// Requests what was copied last, in a form (`XConvertSelection`). What this program has copied itself is there at
-    /// once.
+    /// Requests what was copied last, in a form (`XConvertSelection`). This program's own is there at once.
     /// - Parameters:
     ///   - target: The form, such as a media type, or TARGETS for a list of forms.
     ///   - selection: The selection: the clipboard's, or that of what was dropped.

@@ -82,8 +82,7 @@ internal import Synchronization
     /// The connection's file descriptor, for `poll` (`XConnectionNumber`).
     package var descriptor: Int32 { unsafe XConnectionNumber(pointer) }
 
-    /// Sends buffered requests (`XFlush`). Does nothing if none were made since the connection was last known to be
-    /// empty.
+    /// Sends buffered requests (`XFlush`). Does nothing if none were made since the connection was last empty.
     package func flush() {
         guard !isKnownEmpty else { return }
         unsafe XFlush(pointer)

@@ -7,8 +7,7 @@ package protocol Drawable {
     var drawable: UInt { get }
 }
 
-/// An image in the server's memory, of the screen's depth (`XCreatePixmap`), freed with its last reference
-/// (`XFreePixmap`).
+/// An image in the server's memory, of the screen's depth (`XCreatePixmap`), freed at the end (`XFreePixmap`).
 package final class Pixmap: Drawable {
     package let display: Display
     package let drawable: UInt

@@ -26,8 +26,7 @@ enum ErrorHandlers {
 
     private static let connections = Mutex<[OpaqueAddress: Connection]>([:])
 
-    /// Installs the handlers, once per process, before the first connection (`XInitThreads`, `XSetErrorHandler`,
-    /// `XSetIOErrorHandler`).
+    /// Installs the handlers before the first connection (`XInitThreads`, `XSetErrorHandler`, `XSetIOErrorHandler`).
     static let installed: Void = {
         _ = XInitThreads()
         _ = unsafe XSetErrorHandler { display, event in
@@ -108,8 +107,7 @@ struct OpaqueAddress: Hashable, Sendable {
     }
 }
 
-/// Whether a connection is lost. Set by Xlib's handlers on any thread and read for each event, so reading takes no
-/// lock.
+/// Whether a connection is lost. Set by Xlib's handlers on any thread, read for each event without a lock.
 final class ConnectionState: Sendable {
     private let lost = Atomic(false)
 

@@ -1,8 +1,7 @@
 internal import CX11
 
 extension Display {
-    /// Returns the next event; nil if there is none, in which case buffered requests have been sent (`XPending`,
-    /// `XNextEvent`).
+    /// Returns the next event; nil if there is none, and sends buffered requests then (`XPending`, `XNextEvent`).
     ///
     /// Call until nil before waiting on `descriptor`, because Xlib may hold events that it has already read (D25).
     /// Events that an input method handles are skipped (`XFilterEvent`, D30). The clipboard is served when there is
@@ -30,8 +29,7 @@ extension Display {
         }
     }
 
-    /// Removes an event from the queue, which must not be empty; nil if the event is skipped (`XNextEvent`,
-    /// `XFilterEvent`).
+    /// Removes an event from the queue, which must have one; nil if it is skipped (`XNextEvent`, `XFilterEvent`).
     private func takeEvent() -> Event? {
         var event = unsafe XEvent()
         unsafe XNextEvent(pointer, &event)
@@ -52,8 +50,7 @@ extension Display {
     }
 
     /// Whether Xlib holds no event and nothing was sent since it last found the connection empty. Sending, or reading
-    /// an answer, may read events as well; if neither happened, the descriptor alone tells whether there are
-    /// events.
+    /// an answer, may read events as well; otherwise the descriptor alone tells of events.
     var isKnownEmpty: Bool {
         unsafe XQLength(pointer) == 0 && XNextRequest(pointer) == requestsWhenRead
     }

@@ -21,8 +21,7 @@ package final class PostedWork {
     /// The maximum time that a due check waits for the next event, in seconds, so that both share one wake-up.
     private static let blockPatience = 1.0 / 60
     private var nextCheck = 0.0
-    /// The time of the check that the last call of `performBlocks` postponed, in seconds of `MonotonicClock`; nil if it
-    /// checked.
+    /// The time of the check that `performBlocks` postponed last, in seconds of `MonotonicClock`; nil if it checked.
     package private(set) var blockDeadline: Double?
 
     /// Takes over the main queue and the main run loop; nil if this is not the main thread, because then something else
@@ -59,8 +58,7 @@ package final class PostedWork {
         #endif
     }
 
-    /// Performs the blocks that were posted to the main run loop. No descriptor announces them, so call it before
-    /// waiting.
+    /// Performs the blocks that were posted to the main run loop. No descriptor announces them: call it before waiting.
     ///
     /// It checks at most once in `blockInterval`; a call that comes too early sets `blockDeadline` instead.
     /// - Returns: Whether there may have been any.

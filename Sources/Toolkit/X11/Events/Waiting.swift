@@ -32,16 +32,14 @@ extension Display {
         return Readiness(hasEvents: hasEvents, isServerGone: !isConnected, descriptors: ready.all)
     }
 
-    /// Whether an event waits to be handled, in Xlib's queue or on the connection; neither reads nor sends anything
-    /// (`XQLength`, `poll`).
+    /// Whether an event waits, in Xlib's queue or on the connection; reads and sends nothing (`XQLength`, `poll`).
     package var hasWaitingEvents: Bool {
         if unsafe XQLength(pointer) > 0 { return true }
         var connection = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&connection, 1, 0) > 0
     }
 
-    /// Waits for the next event until `deadline`, in seconds of `MonotonicClock`; nil if none came or the server is
-    /// gone.
+    /// Waits for the next event until `deadline`, in seconds of `MonotonicClock`; nil if none came or the server ended.
     package func nextEvent(until deadline: Double) -> Event? {
         while true {
             if let event = nextEvent() { return event }

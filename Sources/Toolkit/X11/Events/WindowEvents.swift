@@ -53,8 +53,7 @@ package struct FocusEvent: Sendable, Equatable {
     /// The reason. A window manager's shortcuts grab and ungrab the keyboard.
     package let mode: CrossingMode
 
-    /// Whether the pressed keys will be released elsewhere. False for a grab, which may end while they are still
-    /// pressed.
+    /// Whether the pressed keys will be released elsewhere. False for a grab, which may end while they are pressed.
     package var endsPresses: Bool {
         switch mode {
         case .grab: false

@@ -1,7 +1,6 @@
 internal import CX11
 
-/// Pixels in memory to show on a window, shared with the server if possible (MIT-SHM), otherwise sent (`XPutImage`)
-/// (D28).
+/// Pixels in memory for a window, shared with the server if possible (MIT-SHM), else sent (`XPutImage`) (D28).
 ///
 /// Each pixel is a word 0xAARRGGBB with premultiplied alpha; rows follow one another without gaps. A screen shows the
 /// color and ignores alpha.

@@ -19,8 +19,7 @@ internal import Foundation
     ///
     /// Nil if the server is remote, lacks the extension, refuses, or reads other memory: a server that looks local may
     /// be unable to reach this program's memory, or attach another program's, for example across a container.
-    /// - Parameter alias: The segment that the server attaches instead, as one in another IPC namespace does; for
-    ///   tests.
+    /// - Parameter alias: The segment that the server attaches instead, as in another IPC namespace; for tests.
     init?(size: Int, on display: Display, attaching alias: Int32? = nil) {
         guard size > 0, display.isLocal, let codes = display.queryExtension("MIT-SHM") else { return nil }
         let identifier = CX11CreateSegment(size)

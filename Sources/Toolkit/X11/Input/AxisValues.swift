@@ -2,15 +2,13 @@
 ///
 /// Up to eight values are stored inline, which is as many as drawing devices send, so that events allocate no memory.
 package struct AxisValues: Sendable, Equatable {
-    /// The axes that are present, one bit each, starting with axis 0 in the lowest. The server numbers axes 0 through
-    /// 35.
+    /// The axes that are present, one bit each, with axis 0 in the lowest. The server numbers axes 0 through 35.
     package private(set) var mask: UInt64 = 0
     private var values = InlineArray<8, Double>(repeating: 0)
     /// The values beyond the eighth.
     private var more: [Double] = []
 
-    /// Unpacks the protocol's form: a mask with one bit per axis, lowest first, and a value for each set bit
-    /// (`XIValuatorState`).
+    /// Unpacks the protocol's form: a bit per axis, lowest first, and a value for each set bit (`XIValuatorState`).
     package init(mask bits: Span<UInt8>, packed: Span<Double>) {
         var count = 0
         for index in 0..<min(bits.count, UInt64.bitWidth / UInt8.bitWidth) {

@@ -32,8 +32,7 @@ extension InputExtension {
         }.value
     }
 
-    /// Enables a device, or disables it as if it were unplugged (the property `Device Enabled`, `XIChangeProperty`)
-    /// (D21).
+    /// Enables a device, or disables it as if unplugged (the property `Device Enabled`, `XIChangeProperty`) (D21).
     /// - Throws: `refused` if the device does not exist.
     package func setEnabled(_ isEnabled: Bool, device: DeviceID) throws(DisplayError) {
         try setProperty("Device Enabled", of: device, type: "INTEGER", to: .bytes([isEnabled ? 1 : 0]))

@@ -95,8 +95,7 @@ package struct InputEvents: OptionSet, Sendable, Hashable {
     package static let hierarchy = InputEvents(rawValue: 1 << 11)
     /// Touches begin, move and end; the protocol requires all three together.
     package static let touches = InputEvents(rawValue: 1 << 18 | 1 << 19 | 1 << 20)
-    /// This client becomes the owner of touches. If selected, touches arrive before a grabbing client has decided
-    /// (D17).
+    /// This client owns touches. If selected, touches arrive before a grabbing client has decided (D17).
     package static let touchOwnership = InputEvents(rawValue: 1 << 21)
 
     /// Pinches on touchpads begin, change and end; the protocol requires all three together. Servers before 2.4 refuse

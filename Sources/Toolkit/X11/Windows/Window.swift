@@ -99,8 +99,7 @@ package struct WindowEventMask: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// Keys are pressed and released, also while the window had no focus (`KeyPressMask`, `KeyReleaseMask`,
-    /// `KeymapStateMask`).
+    /// Keys change, also while the window had no focus (`KeyPressMask`, `KeyReleaseMask`, `KeymapStateMask`).
     package static let keys = WindowEventMask(rawValue: KeyPressMask | KeyReleaseMask | KeymapStateMask)
     /// Parts of the window must be redrawn (`ExposureMask`).
     package static let exposure = WindowEventMask(rawValue: ExposureMask)

@@ -53,8 +53,7 @@ open class UISlider: UIControl {
         setNeedsDisplay()
     }
 
-    /// Whether `.valueChanged` is sent at every movement of the knob, and not only when it is released. The default is
-    /// true.
+    /// Whether `.valueChanged` is sent at every movement of the knob, not only at its release. The default is true.
     open var isContinuous = true
 
     // MARK: Appearance

@@ -109,8 +109,7 @@ open class UIButton: UIControl {
         contents[state]?.image
     }
 
-    /// Sets the color of title and icon for a state; nil for that of the normal state, and there for the style's
-    /// default.
+    /// Sets the color of title and icon for a state; nil for the normal state's, and there for the style's default.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         guard titleColors[state] != color else { return }
         titleColors[state] = color

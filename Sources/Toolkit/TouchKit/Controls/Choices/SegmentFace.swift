@@ -11,8 +11,7 @@ final class SegmentFace: UIView {
 
     private static let font = UIFont.systemFont(ofSize: 15)
     private static let margin: CGFloat = 16
-    /// The minimum distance between a title and its segment's edges, in points; a title without room for it is
-    /// truncated.
+    /// The minimum distance between a title and its segment's edges, in points; titles without room are truncated.
     private static let minimumMargin: CGFloat = 3
     static let cornerRadius: CGFloat = 8
 
@@ -57,8 +56,7 @@ final class SegmentFace: UIView {
         contentWidths.reduce(0) { $0 + $1 - 2 * (SegmentFace.margin - SegmentFace.minimumMargin) }
     }
 
-    /// The width that the contents need, in points, with margins. No segment is narrower than a touch target unless its
-    /// width was set.
+    /// The width that the contents need, in points, with margins; at least a touch target unless it was set.
     var fittingWidth: CGFloat {
         let content = SegmentWidths(segments.map(\.width), contents: contentWidths, areByContent: isWidthByContent)
         return max(Thresholds.touchTarget, content.widths.reduce(0, +))

@@ -106,8 +106,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Widths
 
-    /// Sets the width of the segment at `index`, in points; 0 for one that depends on the contents, which is the
-    /// default.
+    /// Sets the width of the segment at `index`, in points; 0, the default, for one that depends on the contents.
     open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
         change(index) { $0.width = width > 0 ? width : nil }
     }
@@ -117,8 +116,7 @@ open class UISegmentedControl: UIControl {
         segment(at: index)?.width ?? 0
     }
 
-    /// Whether segments without a width of their own are as wide as their contents need. The default is false: they are
-    /// all the same.
+    /// Whether segments without a set width are as wide as their contents. The default is false: all are equal.
     open var apportionsSegmentWidthsByContent: Bool {
         get { face.isWidthByContent }
         set { face.isWidthByContent = newValue }

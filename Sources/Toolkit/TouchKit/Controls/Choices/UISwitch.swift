@@ -17,8 +17,7 @@ open class UISwitch: UIControl {
 
     private let face = SwitchFace(frame: CGRect(origin: .zero, size: UISwitch.size))
     private var drag = Drag.none
-    /// The side on which the knob is shown: the switch's value, or the value it would get if the finger were lifted
-    /// now.
+    /// The side on which the knob is shown: the switch's value, or that which lifting the finger now would set.
     private var showsOn = false
 
     /// Creates a switch that is off, at the origin of `frame`; the size is always the switch's own.

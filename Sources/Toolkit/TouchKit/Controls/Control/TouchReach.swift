@@ -1,7 +1,6 @@
 import Foundation
 
-/// Finds the control that a finger just misses: one whose middle is within half of 44 points horizontally and
-/// vertically (S93).
+/// Finds the control that a finger just misses: one whose middle is within 22 points in both axes (S93).
 ///
 /// It is used only if the finger hits no control exactly. The control must lie in front of the view that the finger
 /// hits, or inside it, and all its superviews must contain the finger.

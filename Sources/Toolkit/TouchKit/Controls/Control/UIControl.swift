@@ -38,8 +38,7 @@ open class UIControl: UIView {
     /// Whether the control tracks a touch (S81).
     public var isTracking: Bool { tracked != nil }
 
-    /// Whether the tracked touch is inside the control. It stays set while the actions of the touch's end are sent
-    /// (S81).
+    /// Whether the tracked touch is inside the control. Stays set while the actions of the touch's end are sent (S81).
     public private(set) var isTouchInside = false
 
     /// The control's state as a set.

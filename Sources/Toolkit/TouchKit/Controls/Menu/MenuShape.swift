@@ -45,8 +45,7 @@ package nonisolated struct MenuShape: Sendable, Equatable {
         return path
     }
 
-    /// The corners of the arrow: where it leaves the bubble, its tip, and where it returns, clockwise around the
-    /// bubble.
+    /// The corners of the arrow, clockwise around the bubble: where it leaves the bubble, its tip, where it returns.
     private var arrowCorners: [CGPoint] {
         let length = Self.arrow
         func corner(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint { CGPoint(x: tip.x + dx, y: tip.y + dy) }

@@ -39,8 +39,7 @@ public nonisolated protocol Canvas: AnyObject {
     /// The number of rows of pixels.
     var height: Int { get }
 
-    /// Whether a translucent color lets what is below it show. If not, it becomes the opaque color that it has on
-    /// white.
+    /// Whether a translucent color shows what is below. If not, it becomes the opaque color that it has on white.
     var blendsColors: Bool { get }
 
     /// Makes the clipped pixels transparent; on a window, which has nothing behind it, black.
@@ -54,8 +53,7 @@ public nonisolated protocol Canvas: AnyObject {
 
     /// Strokes a path as one shape: where it crosses itself, a translucent color is applied once.
     ///
-    /// A run of one point, or of no length, is a dot with a round cap, a square with a square cap, and nothing
-    /// otherwise.
+    /// A run of one point, or of no length, is a dot with a round cap, a square with a square cap, otherwise nothing.
     func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip)
 
     /// Fills the inside of a path with a gradient, in pixels; every run is closed.
@@ -93,11 +91,9 @@ public nonisolated protocol Canvas: AnyObject {
     ///   - clip: The pixels that may change.
     func composite(_ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip)
 
-    /// Draws the shadow of a layer, which was created by a canvas of this kind; the shadow of its corner goes to the
-    /// pixel (`x`, `y`).
+    /// Draws the shadow of a layer of a canvas of this kind; the shadow of its corner goes to the pixel (`x`, `y`).
     ///
-    /// The shadow is the layer's alpha in `color`, blurred by a Gaussian whose standard deviation is half of `blur`, in
-    /// pixels.
+    /// The shadow is the layer's alpha in `color`, blurred by a Gaussian of the standard deviation `blur` / 2 pixels.
     func drawShadow(of layer: any Canvas, x: Int, y: Int, blur: CGFloat, color: CGColor, clip: Clip)
 
     /// Creates an offscreen canvas of the same kind, with a size in pixels: transparent, or opaque and black.

@@ -71,8 +71,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Creates a color from its hue (0 and 1 are red, 1/3 is green, 2/3 is blue), saturation and brightness, each from
-    /// 0 to 1.
+    /// Creates a color from its hue (0 and 1: red, 1/3: green, 2/3: blue), saturation and brightness, each from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (pure, bright) = (saturation.clamped(to: 0...1), brightness.clamped(to: 0...1))
         /// Returns a primary component, given the start of its own sixth of the color wheel.
@@ -88,8 +87,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         (object as? UIColor) == self
     }
 
-    /// Returns the color with another alpha, from 0 to 1. A color that differs between light and dark interfaces still
-    /// does.
+    /// Returns the color with another alpha, from 0 to 1. A color that depends on light and dark interfaces still does.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         guard let system else { return UIColor(cgColor: fixed.copy(alpha: alpha)) }
         return UIColor(SystemColor(light: system.light.copy(alpha: alpha), dark: system.dark.copy(alpha: alpha)))

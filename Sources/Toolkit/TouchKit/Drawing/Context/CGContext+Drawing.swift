@@ -196,8 +196,7 @@ nonisolated extension CGContext {
         }
     }
 
-    /// Returns what a canvas draws for a bitmap that `transform` maps to pixels: without interpolation, a bitmap of the
-    /// visible pixels.
+    /// Returns what a canvas draws for a bitmap mapped by `transform`: without interpolation, its visible pixels.
     private func scaled(_ bitmap: Bitmap, by transform: CGAffineTransform) -> (Bitmap, CGAffineTransform) {
         guard state.interpolationQuality == .none, transform.isUpright, min(transform.a, transform.d) > 1e-6 else {
             return (bitmap, transform)
@@ -227,8 +226,7 @@ nonisolated extension CGContext {
         }
     }
 
-    /// Draws everything that `body` draws as one image, faded by `alpha`, from 0 to 1: overlapping parts do not show
-    /// through each other.
+    /// Draws everything that `body` draws as one image, faded by `alpha`, from 0 to 1: overlaps do not show through.
     package func drawGroup(alpha: CGFloat, _ body: (CGContext) -> Void) {
         let box = state.clip.region.bounds
         guard !box.isEmpty else { return }

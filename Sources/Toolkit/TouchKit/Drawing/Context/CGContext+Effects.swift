@@ -1,7 +1,6 @@
 public import Foundation
 
-// Blend modes, shadows and transparency layers: drawing that is collected in a layer, which is then combined with the
-// canvas.
+// Blend modes, shadows and transparency layers: a layer collects the drawing and is combined with the canvas.
 nonisolated extension CGContext {
     /// Sets the way in which everything drawn from now on is combined with what is there. The default is normal.
     public func setBlendMode(_ mode: CGBlendMode) {

@@ -32,8 +32,7 @@ public nonisolated final class CGContext {
             transform: CGAffineTransform(scaleX: scale, y: scale), clip: Clip(region: Region(canvas.pixels)))
     }
 
-    /// Creates a context in points for a canvas whose pixels are a box of a plane, (0, 0) of which is the origin of
-    /// points.
+    /// Creates a context in points for a canvas whose pixels are a box of a plane, with the points' origin at (0, 0).
     package convenience init(canvas: any Canvas, of box: PixelRect, scale: CGFloat) {
         self.init(canvas: canvas, scale: scale)
         (state.transform.tx, state.transform.ty) = (CGFloat(-box.minX), CGFloat(-box.minY))

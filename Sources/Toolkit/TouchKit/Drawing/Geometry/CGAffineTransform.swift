@@ -2,8 +2,7 @@ public import Foundation
 
 /// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Core Graphics' type, which Foundation lacks on Linux. y grows downwards, so positive angles turn clockwise on the
-/// screen.
+/// Core Graphics' type, which Foundation lacks on Linux. y grows downwards, so positive angles turn clockwise.
 public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
     /// The factor of x in x'.
     public var a: CGFloat
@@ -125,8 +124,7 @@ extension CGRect {
     /// Returns the bounding box of the transformed rectangle.
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGRect {
         guard !isNull, !isInfinite else { return self }
-        // Each coordinate is a part that depends on x plus one that depends on y: the least is the sum of the least
-        // parts.
+        // Each coordinate is a part that depends on x plus one on y: the least is the sum of the least parts.
         let (left, right) = CGRect.span(transform.a, transform.c, transform.tx, of: self)
         let (top, bottom) = CGRect.span(transform.b, transform.d, transform.ty, of: self)
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -38,8 +38,7 @@ public nonisolated struct Region: Sendable, Equatable {
     /// Adds the pixels of `rect`.
     ///
     /// A region of more than 128 rectangles grows to whole tiles of 64 pixels, so that the number of rectangles stays
-    /// bounded; it may then contain more than was added, never less. Allocates nothing if the rectangle overlaps no
-    /// other.
+    /// bounded; it may then contain more than was added. Allocates nothing if the rectangle overlaps no other.
     public mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var overlaps = false
@@ -141,8 +140,7 @@ public nonisolated struct Region: Sendable, Equatable {
         return result
     }
 
-    /// Replaces the rectangles with the tiles that they touch, row by row, doubling the tile's edge until there are
-    /// few.
+    /// Replaces the rectangles with the tiles they touch, row by row, doubling the tile's edge until there are few.
     private mutating func coarsen() {
         var edge = Region.tile
         while rects.count > Region.most / 2 {

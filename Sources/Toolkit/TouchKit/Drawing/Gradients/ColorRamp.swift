@@ -48,8 +48,7 @@ package nonisolated struct ColorRamp: Sendable, Equatable {
         return CGColor(red: color.x, green: color.y, blue: color.z, alpha: shown.w)
     }
 
-    /// Returns the color at a place before that of a color, and not before that of the color before it: red, green,
-    /// blue and opacity.
+    /// Returns the color at a place between those of a color and of the one before it: red, green, blue and opacity.
     private func premultiplied(at place: CGFloat, before next: Int) -> SIMD4<Double> {
         guard next > 0, next < colors.count else { return colors[min(next, colors.count - 1)].levels.premultiplied }
         let part = Double((place - places[next - 1]) / (places[next] - places[next - 1]))

@@ -22,8 +22,7 @@ package nonisolated struct GradientCourse: Sendable, Equatable {
 
     package init(_ shape: Shape, spread: Spread) { (self.shape, self.spread) = (shape, spread) }
 
-    /// Returns the place of a point, or nil if nothing is drawn there. Places below 0 and above 1 have the first and
-    /// the last color.
+    /// Returns the place of a point; nil if nothing is drawn there. Places outside 0...1 have the color at the end.
     func place(of point: CGPoint) -> CGFloat? {
         switch shape {
         case .line(let start, let end):
@@ -57,8 +56,7 @@ package nonisolated struct GradientCourse: Sendable, Equatable {
         }
     }
 
-    /// Returns the place from 0 to 1 whose color a place has that may be beyond the ends; with an extended spread, the
-    /// place itself.
+    /// Returns the place from 0 to 1 with the color of any place; with an extended spread, the place itself.
     @inline(__always)
     func folded(_ place: CGFloat) -> CGFloat {
         switch spread {
@@ -163,8 +161,7 @@ package nonisolated struct GradientCourse: Sendable, Equatable {
             }
             path.closeSubpath()
         case .circles(let start, let startRadius, let end, let endRadius):
-            /// Adds the circle of a place or, without one, what lies on its far side: the box, or nothing inside the
-            /// circle.
+            /// Adds the circle of a place, or else what lies on its far side: the box, or nothing inside the circle.
             func addCircle(_ place: CGFloat?, isOuter: Bool) {
                 guard let place else {
                     if isOuter { path.addRect(box.insetBy(dx: -reach, dy: -reach)) }

@@ -34,8 +34,7 @@ public import Foundation
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Creates a renderer for images of what is drawn in a rectangle, in points, at the scale of the application's
-    /// screen.
+    /// Creates a renderer for images of a rectangle, in points, at the scale of the application's screen.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }

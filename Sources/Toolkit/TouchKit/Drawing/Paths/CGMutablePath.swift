@@ -57,8 +57,7 @@ public nonisolated final class CGMutablePath: CGPath {
         elements.addPath(PathElements { $0.addEllipse(in: rect.standardized) }, transform: transform)
     }
 
-    /// Adds a closed rectangle whose corners are quarter ellipses. Their radii are limited to half the rectangle's
-    /// size.
+    /// Adds a closed rectangle with quarter ellipses as corners. Their radii are at most half the rectangle's size.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {

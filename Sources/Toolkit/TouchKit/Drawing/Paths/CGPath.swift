@@ -27,8 +27,7 @@ public nonisolated class CGPath: Hashable {
         unsafe self.init(CGPath(ellipseIn: rect).elements, transform: transform)
     }
 
-    /// Creates a closed rectangle whose corners are quarter ellipses. Their radii are limited to half the rectangle's
-    /// size.
+    /// Creates a closed rectangle with quarter ellipses as corners. Their radii are at most half the rectangle's size.
     public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         let radii = CGSize(width: cornerWidth, height: cornerHeight)
         self.init(PathElements { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) })
@@ -87,9 +86,8 @@ public nonisolated class CGPath: Hashable {
         return CGPath(StrokeOutline(elements.flattened(deviatingBy: 1e-3), style: style).elements.applying(transform))
     }
 
-    /// Returns a path to fill whose inside is what stroking this path would draw, in a context with a number of pixels
-    /// per unit: curves become segments that deviate as little as those of strokes. All lengths are in units of the
-    /// path.
+    /// Returns a path whose inside is what stroking this path draws in a context with a number of pixels per unit:
+    /// curves become segments as exact as those of strokes. All lengths are in units of the path.
     package func outline(
         width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat, dashPhase: CGFloat, dashes: [CGFloat],
         pixelsPerUnit scale: CGFloat

@@ -74,8 +74,7 @@ extension PathElements {
             transform: transform)
     }
 
-    /// Adds a closed rectangle. The given corners are quarter ellipses, whose radii are limited to half the rectangle's
-    /// size.
+    /// Adds a closed rectangle. The given corners are quarter ellipses with radii of at most half the rectangle's size.
     nonisolated package mutating func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         let rect = rect.standardized
         let across = min(max(radii.width, 0), rect.width / 2)

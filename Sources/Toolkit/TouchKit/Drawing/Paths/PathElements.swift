@@ -1,8 +1,7 @@
 package import Foundation
 import Geometry
 
-/// A path of lines and curves as a value, in any unit. `CGPath` and `UIBezierPath` hold one and `CGContext` collects
-/// one.
+/// A path of lines and curves as a value, in any unit. `CGPath` and `UIBezierPath` hold one, `CGContext` collects one.
 package nonisolated struct PathElements: Sendable, Hashable {
     package enum Element: Sendable, Hashable {
         case move(CGPoint)
@@ -146,8 +145,7 @@ extension PathElements {
         return outline
     }
 
-    /// Appends the path to `pixels`, transformed by `transform`, with curves as segments that deviate by at most
-    /// `tolerance` pixels.
+    /// Appends the path to `pixels`, transformed by `transform`, with curves as segments within `tolerance` pixels.
     nonisolated package func flatten(
         into pixels: inout PixelPath, transform: CGAffineTransform, tolerance: CGFloat = 0.05
     ) {

@@ -108,8 +108,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
         elements.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc of a circle, after a line to its start. Angles are in radians from the right and grow clockwise on
-    /// the screen.
+    /// Adds an arc of a circle, after a line to its start. Angles are in radians, clockwise from the right.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

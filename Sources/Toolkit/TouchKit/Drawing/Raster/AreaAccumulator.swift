@@ -153,8 +153,7 @@ private nonisolated struct FixedPoint {
 nonisolated extension FixedPoint {
     /// Rounds a point in pixels. Coordinates are limited to ±2^30, and NaN becomes 0.
     ///
-    /// Halves are rounded up on both sides of zero, so that a shape has the same pixels on a layer that begins
-    /// elsewhere.
+    /// Halves are rounded up on both sides of zero: a shape has the same pixels on a layer that begins elsewhere.
     init(_ point: CGPoint) {
         func fixed(_ value: CGFloat) -> Int {
             guard !value.isNaN else { return 0 }

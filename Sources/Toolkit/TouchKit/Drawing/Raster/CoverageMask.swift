@@ -1,15 +1,13 @@
 import Foundation
 
-/// A shape's coverage of each pixel of a box, 0 to 255. Every shape is rasterized into a mask, which is then filled
-/// with color.
+/// A shape's coverage of each pixel of a box, 0 to 255. Shapes are rasterized into a mask, then colored.
 ///
 /// Between uses, all coverage is zero and all rows are marked as untouched, so a shape costs only the rows and columns
 /// that it touches. The size of the memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
 @safe nonisolated final class CoverageMask {
     /// The pixels that the mask covers.
     private(set) var box = PixelRect.empty
-    /// The distance between rows, in bytes: the width rounded up to a multiple of 8, so that 8 bytes can be read at a
-    /// time.
+    /// The distance between rows, in bytes: the width rounded up to a multiple of 8, to read 8 bytes at a time.
     private var stride = 0
     private let bytes: UnsafeMutablePointer<UInt8>
     private let touched: UnsafeMutablePointer<TouchedColumns>
@@ -52,8 +50,7 @@ import Foundation
         self.stride = stride
     }
 
-    /// Calls `body` with the bytes of a row, if it was touched, and then marks the row as untouched and sets it to
-    /// zero.
+    /// Calls `body` with the bytes of a row, if it was touched, then marks it as untouched and sets it to zero.
     @inline(__always)
     func takeRow(_ row: Int, _ body: (UnsafeMutablePointer<UInt8>, Range<Int>) -> Void) {
         let columns = unsafe touched[row].range

@@ -25,8 +25,7 @@
         unsafe CoverageTarget(box.offsetBy(x: x, y: y), bytes: bytes, stride: stride, touched: touched)
     }
 
-    /// Returns the bytes of a row, to change those of `columns`. Rows count from the box's top, columns from its left
-    /// edge.
+    /// Returns the bytes of a row, to change those of `columns`. Rows count from the top, columns from the left.
     @inline(__always)
     @unsafe func row(_ row: Int, touching columns: Range<Int>) -> UnsafeMutablePointer<UInt8> {
         precondition(row >= 0 && row < box.height && columns.lowerBound >= 0 && columns.upperBound <= box.width)
@@ -34,8 +33,7 @@
         return unsafe bytes + row * stride
     }
 
-    /// Returns the bytes of a part's first row, from the box's left edge, to change the bytes of the part, which lies
-    /// in the box.
+    /// Returns the bytes of a part's first row, from the box's left edge, for changing the part, which lies in the box.
     @unsafe package func rows(touching part: PixelRect) -> UnsafeMutablePointer<UInt8> {
         precondition(box.contains(part))
         let (first, end) = (part.minY - box.minY, part.maxY - box.minY)

@@ -18,8 +18,7 @@ import Foundation
 ///
 /// `PixelEdges` is the same for four pixels at once.
 nonisolated struct PixelEdge: Sendable, Equatable {
-    /// The distance from the center up to which the edge cuts two opposite sides of the pixel, so that the area is
-    /// linear in it.
+    /// The distance from the center up to which the edge cuts opposite sides of the pixel: the area is linear in it.
     private let flat: Float
     /// The distance from the center up to which the edge cuts the pixel.
     private let half: Float
@@ -42,8 +41,7 @@ nonisolated struct PixelEdge: Sendable, Equatable {
         cornerRate = lesser > 1e-6 ? 0.5 / (greater * lesser) : 0
     }
 
-    /// Returns the part of the pixel that is inside, 0 to 1, if its center is `distance` inside; negative distances are
-    /// outside.
+    /// Returns the part of the pixel that is inside, 0 to 1, if its center is `distance` inside (outside if negative).
     @inline(__always)
     func coverage(_ distance: Float) -> Float {
         let strip = strip(abs(distance))
@@ -76,8 +74,7 @@ nonisolated struct HalfPlane: Sendable, Equatable {
         edge = PixelEdge(normalX: x, normalY: y)
     }
 
-    /// Returns the part, 0 to 1, of a pixel that lies inside, for a pixel's center at (`dx`, `dy`) from the piece's
-    /// origin.
+    /// Returns the part, 0 to 1, of a pixel that lies inside, for its center at (`dx`, `dy`) from the piece's origin.
     @inline(__always)
     func coverage(_ dx: Float, _ dy: Float) -> Float {
         edge.coverage(distance - (x * dx + y * dy))
@@ -99,8 +96,7 @@ nonisolated struct HalfPlane: Sendable, Equatable {
     }
 }
 
-/// A point as a whole pixel and an offset, so that distances from it are exact in `Float`, however large its
-/// coordinates are.
+/// A point as a whole pixel and an offset, so that `Float` distances from it are exact at any coordinates.
 nonisolated struct PieceOrigin: Sendable, Equatable {
     let column: Int
     let row: Int

@@ -86,8 +86,7 @@ nonisolated extension Bitmap {
         }
     }
 
-    /// Blends a color over up to eight pixels by `levels`, one byte each, the first the lowest. Levels beyond `count`
-    /// are 0.
+    /// Blends a color over up to eight pixels by `levels`, a byte each, the lowest first. Levels beyond `count` are 0.
     @inline(__always)
     static func blend(
         _ pixel: UInt32, _ pairs: PairBlending, by levels: UInt64, over words: UnsafeMutablePointer<UInt32>, count: Int

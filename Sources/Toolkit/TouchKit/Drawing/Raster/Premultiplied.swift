@@ -91,8 +91,7 @@ package nonisolated enum Premultiplied {
     }
 }
 
-/// A color that is blended over two pixels at a time, all eight bytes at once. The results are those of
-/// `Premultiplied`.
+/// A color blended over two pixels at a time, all eight bytes at once, with the results of `Premultiplied`.
 nonisolated struct PairBlending {
     /// The color, twice: from the bottom, blue, green, red and opacity.
     private let source: SIMD8<UInt16>

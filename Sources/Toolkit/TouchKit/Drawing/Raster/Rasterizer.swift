@@ -45,8 +45,7 @@ package nonisolated final class Rasterizer {
         render(bounds, clip: clip, rasterize: rasterize, paint: paint)
     }
 
-    /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it must
-    /// empty.
+    /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it empties.
     func fill(_ box: PixelRect, clip: Clip, paint: (CoverageMask) -> Void) {
         let all = { (target: CoverageTarget) in
             for row in 0..<target.box.height { target.fill(row: row, columns: 0..<target.box.width, with: 255) }

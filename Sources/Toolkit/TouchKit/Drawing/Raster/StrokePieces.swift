@@ -137,8 +137,7 @@ nonisolated struct StrokePieces {
         }
     }
 
-    /// Returns the half-plane of a bevelled corner; nil if the join is round or mitered, or the corner is too blunt to
-    /// matter.
+    /// Returns the half-plane of a bevelled corner; nil if the join is round or mitered, or the corner hardly bends.
     private func bevel(outward: CGPoint, onward: CGPoint) -> HalfPlane? {
         let halfTurn = outward.halfTurnCosine(onward)
         guard style.join == .bevel || (style.join == .miter && halfTurn * style.miterLimit < 1),

@@ -253,8 +253,7 @@ nonisolated private struct PixelEdges {
     }
 }
 
-// Written with masks and bits, which become one instruction each; the standard library's pointwise functions become
-// loops.
+// Masks and bits become one instruction each; the standard library's pointwise functions become loops.
 nonisolated extension SIMD4<Float> {
     /// The absolute values of the lanes.
     @inline(__always)

@@ -2,8 +2,7 @@ package import Foundation
 
 /// A straight segment that is drawn with a round pen whose width may change evenly: the convex hull of two circles.
 ///
-/// A pixel's coverage is computed from its distance to the segment's edge. Cuts make caps and joins other than round
-/// ones.
+/// A pixel's coverage is computed from its distance to the segment's edge. Cuts make caps and joins that are not round.
 ///
 /// ```
 ///              p                 p: the pixel's center, `aside` from the centerline at a, which is `ahead` along it
@@ -85,8 +84,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         lean = along / across
     }
 
-    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal segment can miss
-    /// the box.
+    /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal can miss the box.
     package func mayTouch(_ box: PixelRect) -> Bool {
         let (width, height) = (Float(box.width), Float(box.height))
         let dx = origin.dx(box.minX) + width / 2 - 0.5
@@ -168,8 +166,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         let begin = beginRadius + margin
         let one = crossing(dy, side: across, lean: along, radius: begin)
         let other = crossing(dy, side: -across, lean: -along, radius: begin)
-        // Most rows of a long segment cross both of its straight sides, which are then the whole edge, since the
-        // segment is convex.
+        // Most rows of a long segment cross both straight sides, which are the whole edge of a convex segment.
         if let one, let other { return one < other ? (one, other) : (other, one) }
         var low = one ?? other ?? .infinity
         var high = one ?? other ?? -.infinity

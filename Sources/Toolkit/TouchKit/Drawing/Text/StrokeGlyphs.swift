@@ -77,8 +77,7 @@ nonisolated enum StrokeGlyphs {
             ?? cyrillicTable.glyphs[character]
     }
 
-    /// Returns the glyph of a character that draws nothing: a space of any width, or a sign that is not shown; nil for
-    /// others.
+    /// Returns the glyph of a character that draws nothing: a space or a sign that is not shown; nil for others.
     private static func blank(_ scalar: Unicode.Scalar) -> StrokeGlyph? {
         if scalar.isInvisible { return nothing }
         guard scalar.properties.generalCategory == .spaceSeparator else { return nil }

@@ -47,8 +47,7 @@ package nonisolated struct TextLine: Sendable {
 }
 
 extension CGContext {
-    /// Returns the point on whole pixels that is nearest to a point in user space; the point itself if the context is
-    /// rotated.
+    /// Returns the point on whole pixels nearest to a point in user space; the point itself in a rotated context.
     fileprivate func roundedToPixels(_ point: CGPoint) -> CGPoint {
         guard ctm.keepsRectangles else { return point }
         let pixel = point.applying(ctm)

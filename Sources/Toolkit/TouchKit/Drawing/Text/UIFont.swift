@@ -6,8 +6,7 @@ public nonisolated struct UIFont: Sendable, Hashable {
     /// The thickness of the strokes.
     let weight: Weight
 
-    /// The size of labels. Lowercase letters are then 7 points high between the centers of their strokes, which are 1.5
-    /// points wide.
+    /// The size of labels. Lowercase letters are 7 points high between the centers of their strokes of 1.5 points.
     public static let labelFontSize: CGFloat = 17
     public static let buttonFontSize: CGFloat = 18
     /// The size of plain text.
@@ -15,8 +14,7 @@ public nonisolated struct UIFont: Sendable, Hashable {
     /// The size of small print.
     public static let smallSystemFontSize: CGFloat = 12
 
-    /// Returns the font in a size and the weight `regular`. A size that is not positive and finite counts as
-    /// `systemFontSize`.
+    /// Returns the regular font in a size; `systemFontSize` if the size is not positive and finite.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         systemFont(ofSize: size, weight: .regular)
     }

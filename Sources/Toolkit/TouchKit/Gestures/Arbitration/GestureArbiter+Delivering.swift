@@ -176,8 +176,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Returns an event for changes of `touches` between two of the host's events. It has `touches` and all touches
-    /// that are down.
+    /// Returns an event for changes of `touches` between the host's events, with these and all touches that are down.
     private func eventBetweenDeliveries(_ touches: [UITouch]) -> UIEvent {
         let down = touchEvents.touches
         return UIEvent(type: .touches, timestamp: time, touches: touches.filter { !down.contains($0) } + down)

@@ -1,5 +1,4 @@
-// Pinches on a touchpad, which have no touches. The attempts at a pinch share its event, as attempts at a gesture of
-// fingers share touches.
+// Pinches on a touchpad, which have no touches: the attempts at a pinch share its event instead.
 extension GestureArbiter {
     /// Delivers `event` to the recognizers that follow its pinch, and finds them when it begins.
     func transform(_ event: UITransformEvent) {

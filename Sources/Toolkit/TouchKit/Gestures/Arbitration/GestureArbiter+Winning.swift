@@ -1,7 +1,6 @@
 // Which candidates win: the second step of a pass.
 extension GestureArbiter {
-    /// Grants, withholds or refuses the requests of all recognizers, one state at a time, so that an action follows
-    /// each state.
+    /// Grants, withholds or refuses the requests of all recognizers, state by state, each followed by its action.
     func decide() {
         guard mayHaveRequests else { return }
         mayHaveRequests = hasRequest
@@ -100,8 +99,7 @@ extension GestureArbiter {
         return nil
     }
 
-    /// Whether `first` prevents `second` but not the other way round: a double tap wins over the second of two single
-    /// taps.
+    /// Whether `first` prevents `second` but not vice versa: a double tap wins over the second of two single taps.
     private func isPreferred(_ first: GestureAttempt, to second: GestureAttempt) -> Bool {
         first !== second && prevents(first, second) && !prevents(second, first)
     }

@@ -149,8 +149,7 @@ final class GestureAttempt {
 
     // MARK: Failure requirements
 
-    /// Whether the attempt wins only after `other` has failed. Each pair is asked about at most once per attempt (S60,
-    /// S63).
+    /// Whether the attempt wins only after `other` has failed. Each pair is asked about once per attempt (S60, S63).
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
         for requirement in recognizer.requirements where requirement.recognizer === other { return true }
         if let answer = answers[ObjectIdentifier(other)] { return answer }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The scale and velocity of a pinch, computed from the distance between two fingers: in points, or relative to that at
-/// the beginning.
+/// The scale and velocity of a pinch, from the distance between two fingers: in points, or relative to the first.
 nonisolated struct PinchMotion {
     private let start: CGFloat
     /// A distance of `baseline` corresponds to the scale `factor`; nil until the distance has changed enough.

@@ -4,8 +4,7 @@ public import Foundation
 /// ends when one of them is lifted (S74).
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must be down, in seconds; 0.5 by default. A change during a gesture applies to the next
-    /// one.
+    /// How long the fingers must be down, in seconds; 0.5 by default. Changes during a gesture apply to the next one.
     open var minimumPressDuration: TimeInterval = Thresholds.pressDuration
 
     /// How far a finger may move before the gesture begins, in points; 10 by default. A change during a gesture applies

@@ -15,8 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The moves of one delivery by their times; empty otherwise, to reuse the memory.
     private var moves: [(touch: UITouch, state: TouchState)] = []
 
-    /// Returns how far the fingers have moved since they landed, in `view`'s bounds coordinates; in the window's if
-    /// `view` is nil.
+    /// Returns how far the fingers have moved, in `view`'s bounds coordinates; in the window's if `view` is nil.
     open func translation(in view: UIView?) -> CGPoint {
         convert(vector: motion?.translation ?? .zero, to: view)
     }

@@ -112,8 +112,7 @@ nonisolated struct SwipeMotion {
     private static let all: Direction = [.right, .left, .up, .down]
     private static let each: [Direction] = [.right, .left, .up, .down]
 
-    /// Creates a swipe in one of `direction` that starts at `time`, in seconds. Right and left take precedence over up
-    /// and down.
+    /// Creates a swipe in one of `direction` that starts at `time`, in seconds. Right and left come first.
     init(direction: Direction, time: TimeInterval) {
         deadline = time + Thresholds.swipeDuration + Thresholds.timeResolution
         let horizontal = direction.intersection(Self.horizontal)

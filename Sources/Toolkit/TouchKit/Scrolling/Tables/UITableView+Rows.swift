@@ -125,8 +125,7 @@ extension UITableView {
         return cellClasses[identifier]?.init(registeredFor: identifier)
     }
 
-    /// Returns a cell that is no longer in use, or a new one of the registered class. Traps if no class is registered
-    /// for the identifier.
+    /// Returns an unused cell, or a new one of the registered class. Traps if none is registered for the identifier.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure("No class is registered for cells with the identifier \(identifier)")

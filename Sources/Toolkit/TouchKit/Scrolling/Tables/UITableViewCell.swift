@@ -133,8 +133,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         tintColorDidChange()
     }
 
-    /// Called before the cell is reused for another row. Resets the selection and the highlight; other properties keep
-    /// their values.
+    /// Called before the cell is reused for another row. Resets the selection and the highlight, nothing else.
     open func prepareForReuse() {
         isSelected = false
         isHighlighted = false
