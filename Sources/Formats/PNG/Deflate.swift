@@ -100,8 +100,7 @@ private struct DeflateCodes {
     /// The bits that end a block.
     private let end: Bits
 
-    /// The maximum number of bytes of a repetition: 15 bits for the symbol of its length and 5 extra bits, 15 and 13
-    /// for its distance.
+    /// The maximum number of bytes of a repetition: 15 + 5 bits for its length, 15 + 13 for its distance.
     private static let mostBytes = 6
 
     /// Creates the bits of a pair of codes.

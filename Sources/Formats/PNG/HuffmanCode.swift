@@ -85,8 +85,7 @@ struct HuffmanCode {
 /// The description of a block's two codes in a Deflate stream (RFC 1951, 3.2.7): the run-length encoded code lengths,
 /// in a Huffman code of their own.
 struct CodeDescription {
-    /// The symbols of the sequence: a length up to 15, a repetition of the last length (16), or zeros (17, 18), with
-    /// its count.
+    /// The symbols of the sequence: a length up to 15, the last length again (16), or zeros (17, 18), and their count.
     private let items: [DeflateSymbols.Member]
     private let code: HuffmanCode
     private let lengthCount: Int

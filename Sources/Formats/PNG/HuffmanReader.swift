@@ -6,8 +6,7 @@ struct HuffmanReader {
     /// time to make than to read a small block.
     private static let tableBits = 10
 
-    /// The symbol, times 16, and the length of the code that each number of `tableBits` bits begins with; 0 if it is
-    /// longer.
+    /// The symbol, times 16, and the length of the code that `tableBits` bits begin with; 0 if it is longer.
     private var table = [UInt16](repeating: 0, count: 1 << tableBits)
     /// The number of codes of each length, from 0 to `longest` bits.
     private var counts = [Int](repeating: 0, count: longest + 1)

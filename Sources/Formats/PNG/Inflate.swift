@@ -16,8 +16,7 @@ struct Inflate {
     private var bits: UInt64 = 0
     private var bitCount = 0
     private var remaining: Int
-    /// The bytes that matches can refer to, and those that have not been handed on, from `handedOn` on; `filled` in
-    /// all.
+    /// The bytes that matches can refer to, and those not handed on yet, from `handedOn`; `filled` in all.
     private var result: [UInt8]
     private var (handedOn, filled) = (0, 0)
 

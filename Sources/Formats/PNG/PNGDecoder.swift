@@ -97,8 +97,7 @@ package struct PNGDecoder {
 
 /// The reason why a file is not read as a PNG image.
 package enum MalformedPNG: Error, Hashable {
-    /// The file does not begin like a PNG file, or a chunk is cut off, out of order, unknown and critical, or does not
-    /// match its checksum.
+    /// The file does not begin like PNG, or a chunk is cut off, out of order, unknown and critical, or damaged.
     case structure
     /// The header has no size, or a depth, color type or method that does not exist.
     case header

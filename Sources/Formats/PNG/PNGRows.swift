@@ -1,5 +1,4 @@
-/// Rows of pixels in the form that PNG compresses: each filtered with the filter that leaves the least, after the
-/// filter's number.
+/// Rows of pixels as PNG compresses them: each after the number of its filter, the one that leaves the least.
 struct PNGRows {
     private let width: Int
     private let bytesPerPixel: Int

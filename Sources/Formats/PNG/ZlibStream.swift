@@ -3,8 +3,7 @@ package struct ZlibStream {
     /// The bytes that every stream begins with: Deflate with a window of 32 KiB, default effort.
     static let header: [UInt8] = [0x78, 0x9C]
 
-    /// The number of bytes that are compressed at once: fewer compress badly, because a part does not refer to the one
-    /// before.
+    /// The number of bytes that are compressed at once: fewer compress badly, since no part refers to an earlier one.
     private static let partSize = 1 << 18
 
     /// The bytes that have not been compressed.

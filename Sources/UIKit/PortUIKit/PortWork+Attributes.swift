@@ -24,8 +24,7 @@ extension PortWork {
         for index in source.code.indices {
             let token = source.code[index]
             if index >= modifiers.range.upperBound { modifiers = self.modifiers(from: index) }
-            /// Whether the word is a modifier among others with `@objc`, or in a class all of whose members are
-            /// Objective-C's.
+            /// Whether the word is a modifier beside `@objc`, or in a class whose members are all Objective-C's.
             var isDeclaredForObjectiveC: Bool {
                 index + 1 < modifiers.range.upperBound && source.text(index - 1) != "."
                     && (modifiers.hasObjectiveC || isClassOfObjectiveC)

@@ -48,8 +48,7 @@ package final class RawClient {
         try request(18, isAdded ? 2 : 0, header + [format, 0, 0, 0] + Self.bytes(count) + bytes)
     }
 
-    /// Creates a window that is never shown, and makes it the owner of a selection (`CreateWindow`,
-    /// `SetSelectionOwner`).
+    /// Creates a hidden window, and makes it the owner of a selection (`CreateWindow`, `SetSelectionOwner`).
     @discardableResult
     package func own(_ selection: Atom, parent: WindowID) throws(LocalSocket.Failure) -> WindowID {
         defer { nextResource += 1 }

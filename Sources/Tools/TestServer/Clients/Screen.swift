@@ -1,8 +1,7 @@
 package import X11
 
 extension TestServer {
-    /// Takes screenshots until one satisfies `isWanted`, and returns it. Polls, because no server reports changed
-    /// pixels.
+    /// Takes screenshots until one satisfies `isWanted`, and returns it. Polls, since servers do not report pixels.
     /// - Throws: `didNotHappen` after `limit`; `display` if the server is gone.
     @discardableResult
     package func screenshot(
@@ -56,8 +55,7 @@ extension Window {
 extension TestServer {
     /// Returns the pixels of the whole screen.
     ///
-    /// Includes what clients have drawn only if the server has received their requests: wait for an effect of them
-    /// first.
+    /// Includes what clients have drawn only if the server has their requests: wait for an effect of them first.
     /// - Throws: `display` if the server is gone.
     package func screenshot() throws(TestServerError) -> PixelImage {
         try Self.pixels(of: connect())

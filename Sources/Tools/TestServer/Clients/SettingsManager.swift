@@ -1,7 +1,6 @@
 internal import X11
 
-/// A desktop's settings manager, which publishes settings to all programs (XSETTINGS). It belongs to one thread at a
-/// time.
+/// A desktop's settings manager, which publishes settings to programs (XSETTINGS). It belongs to one thread at a time.
 package final class SettingsManager {
     private let display: Display
     private let window: Window

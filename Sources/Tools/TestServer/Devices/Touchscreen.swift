@@ -3,8 +3,7 @@ internal import Synchronization
 
 /// A touchscreen of a test server. Each call returns once the server has processed it. Safe to use from any thread.
 ///
-/// The test chooses the numbers of fingers; the server assigns its own touch ids. Locations are in fractional pixels of
-/// the screen.
+/// The test chooses the numbers of fingers; the server assigns its own touch ids. Locations are in fractions of pixels.
 package final class Touchscreen: InjectedDevice {
     let connection: DeviceConnection
     private let axes: AbsoluteAxes

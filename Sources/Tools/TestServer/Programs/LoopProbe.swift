@@ -74,8 +74,7 @@ package final class LoopProbe: Sendable {
     /// The longest time from the end of a wait to the next wait, in seconds.
     package var longestTurn: Double { Double(self[.longestTurn]) / 1e9 }
 
-    /// The most processor time of the main thread in one turn, in seconds: does not depend on what else the machine
-    /// does.
+    /// The most processor time of the main thread in one turn, in seconds: independent of what else the machine does.
     package var longestWork: Double { Double(self[.longestWork]) / 1e9 }
 
     // MARK: The disk

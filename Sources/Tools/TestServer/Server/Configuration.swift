@@ -62,8 +62,7 @@ package struct DeviceDescription: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// A touchscreen for a number of fingers (`Touch`).
         case touchscreen(fingers: Int)
-        /// A mouse with absolute locations (`PointerAbsolute`), which are needed because a touch also moves the
-        /// pointer.
+        /// A mouse with absolute locations (`PointerAbsolute`), needed because a touch also moves the pointer.
         case mouse
         /// A mouse with relative motion, like a real one, without acceleration (`Pointer`).
         case relativeMouse

@@ -1,6 +1,5 @@
 extension TestServer.Configuration {
-    /// Returns the contents of the server's configuration file, with the devices' sockets in a folder (xorg.conf(5),
-    /// inputtest(4)).
+    /// Returns the server's configuration file, with the devices' sockets in a folder (xorg.conf(5), inputtest(4)).
     func text(folder: String) -> String {
         let deviceSections = devices.enumerated().map { index, device in
             section(of: device, socket: socketPath(ofDevice: index, in: folder))

@@ -75,8 +75,7 @@ package final class TestServer: Sendable {
         try watchdog.waitForExit()
     }
 
-    /// Kills the server as if it crashed (`SIGKILL`) and waits until it has ended, so that its clients have lost their
-    /// connections (D31).
+    /// Kills the server as if it crashed (`SIGKILL`) and waits for its end: clients have lost their connections (D31).
     /// - Throws: `noSuchLine` if it does not end.
     package func kill() throws(TestServerError) {
         try watchdog.killServer()

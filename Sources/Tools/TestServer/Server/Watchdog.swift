@@ -10,16 +10,14 @@ final class Watchdog: Sendable {
 
     private let shell: RunningProgram
 
-    /// Creates the server's folder and starts the server, given its command line and the contents of its configuration
-    /// file.
+    /// Creates the server's folder and starts the server, given its command line and its configuration.
     /// - Throws: `TestServerError.cannotRun`.
     init(of command: [String], configuration: String, in folder: ServerFolder) throws(TestServerError) {
         let arguments = [folder.path, folder.configuration, configuration]
         shell = try RunningProgram("/bin/sh", arguments: ["-c", Self.script, "watchdog"] + arguments + command)
     }
 
-    /// Ends the server and returns the last lines of its standard error, which, unlike its log, names errors in the
-    /// configuration.
+    /// Ends the server and returns the end of its standard error, which, unlike its log, names configuration errors.
     func lastLines() -> [String] {
         end()
         shell.errors.waitForEnd()
@@ -87,8 +85,7 @@ final class Watchdog: Sendable {
         """
 }
 
-/// The temporary folder of a server, with its configuration, its log and its devices' sockets. The watchdog creates and
-/// removes it.
+/// The temporary folder of a server, with configuration, log and devices' sockets. The watchdog creates and removes it.
 struct ServerFolder: Sendable {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("xtest-\(UUID().uuidString.prefix(8))")
         .path

@@ -31,8 +31,7 @@ struct Distribution: Sendable, Equatable {
 
 /// The cost of an operation in a measured program, and in the X server that serves it.
 ///
-/// The two parts are reported apart: the server's is nearly the same for every program, so a sum would hide the
-/// differences.
+/// The two parts are reported apart: the server's is the same for most programs; a sum would hide the differences.
 struct Figure: Sendable, Equatable {
     /// The program's part, one value for each round.
     let own: Distribution

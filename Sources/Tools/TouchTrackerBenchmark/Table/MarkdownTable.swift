@@ -1,5 +1,4 @@
-/// Writes the benchmark's rows as a table in Markdown, line by line, so that each can be printed as soon as it is
-/// measured.
+/// Writes the benchmark's rows as a table in Markdown, line by line, so that each can be printed once measured.
 enum MarkdownTable {
     /// The two lines above the rows.
     static let heading = """

@@ -1,10 +1,8 @@
 import TestServer
 
-/// A connection to an X server that reports each rectangle drawn on the screen (the DAMAGE extension) and reads single
-/// pixels.
+/// A connection to an X server that reports rectangles drawn on the screen (DAMAGE) and reads single pixels.
 ///
-/// It speaks the X protocol itself: the few requests do not justify a library, and a report can be timed when it
-/// arrives.
+/// It speaks the X protocol itself: a few requests need no library, and a report can be timed when it arrives.
 struct DamageConnection: Sendable {
     /// A rectangle that was drawn, in pixels of the screen.
     struct Damage: Sendable {

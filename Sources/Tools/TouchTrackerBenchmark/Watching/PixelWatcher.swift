@@ -50,8 +50,7 @@ final class PixelWatcher: Sendable {
         }
     }
 
-    /// Waits for an expected change and returns its time, on the clock of `Ticker`; nil if it does not happen within
-    /// `limit` seconds.
+    /// Waits for an expected change and returns its time on `Ticker`'s clock; nil if none comes within `limit` seconds.
     func time(_ number: Int, within limit: Double = 10) -> Double? {
         let deadline = Ticker.now + limit
         while true {

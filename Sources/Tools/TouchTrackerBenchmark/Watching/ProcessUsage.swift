@@ -19,8 +19,7 @@ struct ProcessClock: Sendable {
         self.clock = clock
     }
 
-    /// The processor time used until now, in seconds, to the nanosecond even while the process runs; 0 after it has
-    /// ended.
+    /// The processor time used until now, in seconds, to the nanosecond while the process runs; 0 after its end.
     var now: Double {
         var time = timespec()
         guard unsafe clock_gettime(clock, &time) == 0 else { return 0 }

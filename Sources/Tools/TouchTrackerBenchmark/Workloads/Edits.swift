@@ -1,8 +1,7 @@
 import Foundation
 import TestServer
 
-/// Measures single edits of a drawing of a million lines, with a disk that takes two seconds for a flush: none may wait
-/// for it.
+/// Measures single edits of a drawing of a million lines, with a disk that takes two seconds to flush: none may wait.
 enum Edits: Workload {
     static let name = "edits"
 
@@ -45,8 +44,7 @@ enum Edits: Workload {
         var values: [Double] { [turn, work, cost.own, cost.server, resident] }
     }
 
-    /// How long the program must be idle to count as finished, in seconds: it compacts the file 3 seconds after the
-    /// last change.
+    /// How long the program must be idle to count as finished, in seconds: it compacts the file after 3 seconds.
     private static let quiet = 4.0
     /// How long the disk takes for a flush, in seconds.
     private static let diskDelay = 2.0

@@ -3,8 +3,7 @@ import TouchKit
 
 /// An animation whose value moves from the first to the last one like a weight on a damped spring.
 ///
-/// The movement is that of the spring if `duration` is `settlingDuration`; with another duration it is as much slower
-/// or faster.
+/// The movement is that of the spring if `duration` is `settlingDuration`; other durations make it slower or faster.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     /// The weight's mass. The default is 1.
     open var mass: CGFloat = 1
@@ -12,8 +11,7 @@ import TouchKit
     open var stiffness: CGFloat = 100
     /// The friction. The default is 10.
     open var damping: CGFloat = 10
-    /// The speed at the start, in distances per second: 1 is the whole distance of the animation in a second. The
-    /// default is 0.
+    /// The speed at the start, in distances per second: 1 is the whole distance in a second. The default is 0.
     open var initialVelocity: CGFloat = 0
 
     public override init(keyPath path: String?) { super.init(keyPath: path) }

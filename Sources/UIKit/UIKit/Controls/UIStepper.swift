@@ -20,8 +20,7 @@ open class UIStepper: UIControl {
     /// Whether the half has repeated since the finger landed.
     private var hasRepeated = false
 
-    /// Creates a stepper at 0, with a range from 0 to 100, at the origin of `frame`; the size is always the stepper's
-    /// own.
+    /// Creates a stepper at 0, with a range from 0 to 100, at the origin of `frame`, of the stepper's own size.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     }
@@ -68,8 +67,7 @@ open class UIStepper: UIControl {
     /// Whether a half that is held repeats. The default is true.
     open var autorepeat = true
 
-    /// Whether `.valueChanged` is sent at each repeated step, and not only when the half is released. The default is
-    /// true.
+    /// Whether `.valueChanged` is sent at each repeated step, not only when the half is released. The default is true.
     open var isContinuous = true
 
     private func value(after half: Half) -> Double {

@@ -16,8 +16,7 @@ public nonisolated final class CGColorSpace: Sendable {
 public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.sRGB }
 
 extension CGColor {
-    /// Creates a color from red, green, blue and alpha, or from gray and alpha; nil if there are not four or two
-    /// components.
+    /// Creates a color from red, green, blue and alpha, or from gray and alpha; nil for any other number of components.
     nonisolated init?(components: [CGFloat]) {
         switch components.count {
         case 4: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])

@@ -32,8 +32,7 @@ public nonisolated enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 extension CGImage {
-    /// Creates an image from the bytes of its pixels, of 32 bits each; nil if there are too few, or the layout is
-    /// another one.
+    /// Creates an image from the bytes of its pixels, of 32 bits each; nil if there are too few, or in another layout.
     /// - Parameters:
     ///   - width: The number of columns.
     ///   - height: The number of rows.

@@ -5,8 +5,7 @@ extension CGImage {
     /// Creates an image from pixels that no one changes any more; nil if there are none.
     static func image(of bitmap: Bitmap) -> CGImage? { UIImage(bitmap: bitmap).cgImage }
 
-    /// Returns the part of the image in a rectangle, in pixels, which grows to whole pixels; nil if no pixel is in
-    /// both.
+    /// Returns the part of the image in a rectangle, in pixels, grown to whole pixels; nil if no pixel is in both.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let box = PixelRect(covering: rect.standardized).intersection(whole)

@@ -17,8 +17,7 @@ public nonisolated enum CGPathElementType: Int32, Sendable, Hashable {
 @safe public nonisolated struct CGPathElement {
     /// The kind of the step.
     public let type: CGPathElementType
-    /// The points of the step, the end last: as many as the kind has. Valid while the block runs that received the
-    /// step.
+    /// The points of the step, the end last: as many as the kind has. Valid while the block that receives it runs.
     public let points: UnsafeMutablePointer<CGPoint>
 }
 

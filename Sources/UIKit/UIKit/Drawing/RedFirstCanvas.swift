@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// Draws in memory whose pixels begin with red: on a canvas whose pixels begin with blue, in colors with red and blue
-/// exchanged.
+/// Draws in memory whose pixels begin with red: on a canvas that begins with blue, in exchanged colors.
 nonisolated final class RedFirstCanvas: Canvas {
     let base: any Canvas
 

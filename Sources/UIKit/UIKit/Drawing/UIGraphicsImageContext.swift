@@ -1,8 +1,7 @@
 public import Foundation
 public import TouchKit
 
-/// Begins an image at one pixel per point, transparent: the same as `UIGraphicsBeginImageContextWithOptions(size,
-/// false, 1)`.
+/// Begins a transparent image at one pixel per point: `UIGraphicsBeginImageContextWithOptions(size, false, 1)`.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }

@@ -2,8 +2,7 @@ public import Foundation
 public import TouchKit
 
 extension UIImage {
-    /// The way in which pixels were turned, which an image undoes. The name says where the upper edge of the picture is
-    /// in the pixels.
+    /// The way in which pixels were turned, which an image undoes. The name says where the picture's upper edge is.
     public nonisolated enum Orientation: Int, Sendable {
         case up
         case down

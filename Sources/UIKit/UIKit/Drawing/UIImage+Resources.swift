@@ -10,8 +10,7 @@ extension UIImage {
 
     /// Creates an image from the PNG file at a path; nil if it cannot be read or is not a valid PNG file.
     ///
-    /// A name that ends in `@2x` or `@3x`, before the extension, sets the scale. Images of more than 64 million pixels
-    /// are not read.
+    /// A name that ends in `@2x` or `@3x`, before the extension, sets the scale. The limit is 64 million pixels.
     public convenience init?(contentsOfFile path: String) {
         guard let file = FileManager.default.contents(atPath: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

@@ -3,8 +3,7 @@ public import TouchKit
 
 // Delayed actions, which Foundation has on Apple's systems only. They use the application's clock.
 extension NSObject {
-    /// Sends `action` to this object once, after `delay` seconds on the application's clock. The object is retained
-    /// until then.
+    /// Sends `action` to this object, which is retained, once, after `delay` seconds on the application's clock.
     /// - Parameter argument: What the method receives as its sender.
     @preconcurrency @MainActor
     public func perform(_ action: Selector, with argument: Any?, afterDelay delay: TimeInterval) {

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension NSValue {
-    /// Creates a value that holds the object's address without retaining the object. Values for the same object are
-    /// equal.
+    /// Creates a value that holds the object's address without retaining it. Values for the same object are equal.
     ///
     /// Foundation declares this initializer on Apple's systems only.
     public nonisolated convenience init(nonretainedObject object: Any?) {

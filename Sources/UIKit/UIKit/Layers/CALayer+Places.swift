@@ -2,8 +2,7 @@ public import Foundation
 import TouchKit
 
 extension CALayer {
-    /// Converts a point to the coordinates of another layer in the same tree; nil stands for the outermost layer's
-    /// superlayer.
+    /// Converts a point to the coordinates of another layer in the same tree; nil is the outermost layer's superlayer.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         point.applying(toOutermost).applying((layer?.toOutermost ?? .identity).inverted())
     }

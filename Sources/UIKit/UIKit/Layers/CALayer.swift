@@ -109,8 +109,7 @@ public import TouchKit
     /// A name with which the program finds the layer.
     open var name: String?
 
-    /// Returns the topmost layer at a point in the superlayer's coordinates: this one or one in it; nil if there is
-    /// none.
+    /// Returns the topmost layer at a point in the superlayer's coordinates: this one or one in it; nil for none.
     open func hitTest(_ point: CGPoint) -> CALayer? { layerAt(point) }
 
     /// Returns whether a point, in the layer's own coordinates, is inside its bounds.
@@ -146,8 +145,7 @@ public import TouchKit
         set { change({ $0.isHidden = newValue }, orOwn: { ownIsHidden = newValue }) }
     }
 
-    /// Whether everything in the layer is clipped to its bounds, including the round corners. A layer that clips casts
-    /// no shadow.
+    /// Whether everything in the layer is clipped to its bounds and round corners. A layer that clips casts no shadow.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? ownMasksToBounds }
         set { change({ $0.clipsToBounds = newValue }, orOwn: { ownMasksToBounds = newValue }) }

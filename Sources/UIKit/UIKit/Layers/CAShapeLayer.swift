@@ -1,8 +1,7 @@
 public import Foundation
 public import TouchKit
 
-/// The shape of the ends of a shape layer's line: cut off at the end point, round, or cut off half a line width beyond
-/// it.
+/// The shape of the ends of a shape layer's line: cut off at the end, round, or cut off half a line width beyond it.
 public nonisolated enum CAShapeLayerLineCap: String, Sendable, Hashable {
     case butt, round, square
 }

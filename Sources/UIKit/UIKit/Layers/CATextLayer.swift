@@ -51,8 +51,7 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
 
     deinit {}
 
-    /// The text: a `String`, or an `NSAttributedString`, whose letters have the font and color of its first. Other
-    /// values draw nothing.
+    /// The text: a `String`, or an `NSAttributedString` in the font and color of its first letter. Others draw nothing.
     open var string: Any? {
         get { content.string }
         set { content.string = newValue }

@@ -1,8 +1,7 @@
 public import Foundation
 public import TouchKit
 
-/// A transform of space in homogeneous coordinates, as Core Animation's: a point is a row vector that is multiplied
-/// from the left.
+/// A transform of space in homogeneous coordinates, as Core Animation's: a point is a row vector, at the left.
 ///
 /// Layers are drawn as seen from afar: a rotation about the x or y axis makes them lower or narrower. There is no
 /// perspective, and what is nearer does not hide what is farther away.

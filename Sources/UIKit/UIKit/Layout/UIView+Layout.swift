@@ -51,8 +51,7 @@ extension UIView {
         ownLayout?.compression[axis] ?? .defaultHigh
     }
 
-    /// Sets the priority with which the view resists being smaller than its `intrinsicContentSize`. The default is
-    /// high.
+    /// Sets the priority with which the view resists shrinking below its `intrinsicContentSize`. The default is high.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

@@ -6,8 +6,7 @@ final class BackSwipe: UIGestureRecognizerDelegate {
     private weak var navigation: (any NavigationContainer)?
     private var transition: NavigationTransition?
 
-    /// The part of the width from which on a finger that lifts goes back, and the speed that does so before it, in
-    /// points per second.
+    /// The part of the width from which a lifted finger goes back, and the speed for less, in points per second.
     private static let far: CGFloat = 0.5
     private static let fast: CGFloat = 500
 

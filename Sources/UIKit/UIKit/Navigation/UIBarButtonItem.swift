@@ -106,8 +106,7 @@ open class UIBarButtonItem: UIBarItem {
         adopt(systemItem)
     }
 
-    /// Creates an item that performs a closure, with its own title and image in place of those of the closure, if
-    /// given.
+    /// Creates an item that performs a closure, with its own title and image, if given, instead of the closure's.
     public convenience init(title: String?, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init(primaryAction: primaryAction)
         if let title { self.title = title }

@@ -15,8 +15,7 @@ open class UINavigationBar: UIView {
     private var content: NavigationBarContent?
     private var shownHeight = NavigationBarContent.height
 
-    /// Whether titles are shown large, below the buttons, where their item's `largeTitleDisplayMode` agrees. The
-    /// default is false.
+    /// Whether titles are large, below the buttons, if their `largeTitleDisplayMode` agrees. The default is false.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { update(.none) } }
     }
@@ -50,8 +49,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Items
 
-    /// Shows the last of `items`. If that is animated, its content slides in: from the right if it is new, else from
-    /// the left.
+    /// Shows the last of `items`. If animated, its content slides in: from the right if it is new, else from the left.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         let items = items ?? []
         let isDeeper = items.count > stack.count

@@ -3,8 +3,7 @@ public import TouchKit
 
 /// A controller of a stack of controllers, of which the topmost is shown below a navigation bar.
 ///
-/// A controller that is pushed slides in from the right. The bar's back button, or a finger that comes in from the left
-/// edge, goes back.
+/// A controller that is pushed slides in from the right. The back button, or a finger from the left edge, goes back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, NavigationContainer {
     /// The bar that shows the titles and buttons of the controllers.

@@ -40,8 +40,7 @@ extension UIViewController {
 
     public var navigationItem: UINavigationItem { items.navigationItem }
 
-    /// What a tab bar shows for the controller. A navigation controller without one of its own has that of its first
-    /// controller.
+    /// What a tab bar shows for the controller. A navigation controller by default has its first controller's.
     public var tabBarItem: UITabBarItem {
         get { items.tabBarItem }
         set {

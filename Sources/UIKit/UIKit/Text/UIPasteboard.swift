@@ -19,8 +19,7 @@ public final class UIPasteboard {
         set { clipboard.text = newValue }
     }
 
-    /// The text on the clipboard as the only element; nil if there is none. Setting several texts joins them by line
-    /// breaks.
+    /// The text on the clipboard as the only element; nil if there is none. Setting several joins them by line breaks.
     public var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") } }

@@ -41,8 +41,7 @@ extension UIControl.Event {
     public nonisolated static let allEditingEvents = UIControl.Event(rawValue: 0x000F_0000)
 }
 
-/// Is asked and notified about a text field's editing. All methods have default implementations, which allow
-/// everything.
+/// Is asked and notified about a text field's editing. All methods have defaults, which allow everything.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

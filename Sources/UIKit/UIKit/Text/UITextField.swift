@@ -104,8 +104,7 @@ open class UITextField: UIControl, FirstResponderObserver {
 
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
 
-    /// Draws the frame around the text. The text and the clear button are drawn above it, even if a subclass overrides
-    /// this.
+    /// Draws the frame around the text. The text and the clear button are above it, even if a subclass overrides this.
     open override func draw(_ rect: CGRect) { drawBorder() }
 
     private static func drawText(_ view: UIView) { (view as? UITextField)?.drawText() }
@@ -128,8 +127,7 @@ open class UITextField: UIControl, FirstResponderObserver {
         replace(edit.selection, with: text)
     }
 
-    /// Removes the selection or the character before the caret, as if a user had pressed Backspace. The delegate is not
-    /// asked.
+    /// Removes the selection or the character before the caret, as Backspace does. The delegate is not asked.
     open func deleteBackward() {
         replace(edit.removed(.character, isForward: false), with: "")
     }

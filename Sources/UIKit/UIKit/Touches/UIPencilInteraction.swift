@@ -19,8 +19,7 @@ public nonisolated enum UIPencilPreferredAction: Int, Sendable {
     case showColorPalette
 }
 
-/// Notifies its delegate of the button of a pen, while its view is in a window. There is no delegate's call for a
-/// squeeze.
+/// Notifies its delegate of the button of a pen, while its view is in a window. There is no call for a squeeze.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
     public private(set) weak var view: UIView?
     open weak var delegate: (any UIPencilInteractionDelegate)?

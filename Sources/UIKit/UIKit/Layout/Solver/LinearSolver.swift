@@ -1,7 +1,6 @@
 import TouchKit
 
-/// Solves linear equations and inequalities with priorities, incrementally: the Cassowary algorithm of Badros, Borning
-/// and Stuckey.
+/// Solves linear equations and inequalities with priorities, incrementally: Badros', Borning's and Stuckey's Cassowary.
 ///
 /// Every row of the tableau expresses a *basic* symbol by others, the *parametric* ones, which are 0. All constraints
 /// that are not required have errors. The solver keeps the errors of each priority as small as those of higher
@@ -78,8 +77,7 @@ nonisolated struct LinearSolver {
     /// The difference, in points, up to which required equalities count as the same.
     static let slack = 1e-5
 
-    /// Returns the row of a constraint, which equals 0, in terms of parametric symbols and with a constant that is not
-    /// negative.
+    /// Returns the row of a constraint, which equals 0, in parametric symbols, with a constant that is not negative.
     private mutating func makeRow(
         _ expression: LinearRow, _ relation: Relation, _ priority: Float
     ) -> (LinearRow, Constraint) {
@@ -119,8 +117,7 @@ nonisolated struct LinearSolver {
         return (row, constraint)
     }
 
-    /// Returns a symbol that can become basic at once: a free one, or one that is in no other row and gets a value that
-    /// is not negative.
+    /// Returns a symbol that can become basic at once: a free one, or one in no other row that gets no negative value.
     private mutating func subject(of row: LinearRow) -> (symbol: SolverSymbol, isNew: Bool)? {
         var (new, old): (SolverSymbol?, SolverSymbol?)
         for (symbol, coefficient) in row.terms where symbol.kind != .dummy {

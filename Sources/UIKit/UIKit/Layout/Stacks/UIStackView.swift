@@ -9,8 +9,7 @@ public import TouchKit
 open class UIStackView: UIView {
     /// The way that views fill the stack along its axis.
     public nonisolated enum Distribution: Int, Sendable {
-        /// Views fill the stack; those with the lowest hugging priority grow, and those with the lowest compression
-        /// resistance shrink.
+        /// Views fill the stack; the lowest hugging priority grows, the lowest compression resistance shrinks.
         case fill
         /// Views fill the stack and have the same length.
         case fillEqually
