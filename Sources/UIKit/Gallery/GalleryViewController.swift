@@ -22,9 +22,7 @@ package final class GalleryViewController: UIViewController, UITableViewDataSour
         super.init(nibName: nil, bundle: nil)
     }
 
-    package required init?(coder: NSCoder) {
-        nil
-    }
+    package required init?(coder: NSCoder) { nil }
 
     /// The top left corner of the selected scene, in points of the window.
     package var sceneOrigin: CGPoint {

@@ -15,9 +15,7 @@ class Tile: UIView {
         super.init(frame: frame)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         color.setFill()
@@ -54,9 +52,7 @@ final class TileButton: UIButton {
         setTitle(title, for: .normal)
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
         UIColor(white: 1, alpha: 0.55).setFill()

@@ -1,10 +1,5 @@
 package import Foundation
 
-extension Paper {
-    /// Whether all ink is shown in the same colors on another paper.
-    package func showsInk(as other: Paper) -> Bool { (tone == .dark) == (other.tone == .dark) }
-}
-
 extension Color {
     /// The minimum contrast of ink with dark paper, as accessibility guidelines ask of graphics (WCAG 2, 1.4.11).
     package static let minimumContrast: CGFloat = 3

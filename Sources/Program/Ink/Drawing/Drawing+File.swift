@@ -118,11 +118,3 @@ private struct LatestElements {
         return new
     }
 }
-
-extension Change {
-    /// The affected elements as they are after the change, from the lowest to the topmost. Removed ones come first.
-    package var outcome: [(id: Element.ID, element: Element?)] {
-        edits.map { (id: $0.id, element: $0.after) }
-            .sorted { ($0.element?.zIndex ?? .min, $0.id) < ($1.element?.zIndex ?? .min, $1.id) }
-    }
-}

@@ -27,8 +27,6 @@ extension History {
     /// Returns what happened to the steps since the last call.
     package mutating func takeOperations() -> [Operation] { steps.takeOperations() }
 
-    package var nextStep: Int32 { steps.next }
-
     /// Puts the steps of an earlier run of the program before those of this one, whose numbers are higher.
     ///
     /// The history stays as it is if the operations do not lead to the drawing, element by element, except for rounding
@@ -84,9 +82,6 @@ package struct HistoryReplay: Sendable {
     package init(from first: Int32 = 0) { steps = StepLog(from: first) }
 
     package var nextStep: Int32 { steps.next }
-
-    /// Whether there is a step to undo or redo.
-    package var isEmpty: Bool { steps.nextToUndo(by: nil) == nil && steps.nextToRedo(by: nil) == nil }
 
     /// Repeats an operation. That of undoing, redoing or withdrawing needs only the number of the step.
     /// - Returns: The change of the drawing; nil if it cannot have happened, or if the step is not known.

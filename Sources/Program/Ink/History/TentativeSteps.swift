@@ -11,8 +11,6 @@ struct TentativeSteps: Sendable {
     /// In the order in which the steps were added.
     private var entries: [Entry] = []
 
-    var isEmpty: Bool { entries.isEmpty }
-
     /// Adds a step after all others.
     mutating func add(_ number: Int32, discarding discarded: [Int32]) {
         entries.append(Entry(number: number, discarded: discarded))

@@ -1,4 +1,4 @@
-/// A checksum of a file that is updated with each edit, at a cost in proportion to the bytes that are replaced.
+/// A checksum of a file, computed piece by piece.
 ///
 /// It is the sum of the hashes of each word of eight bytes and its position. It shows whether another program has
 /// changed the file. It is not cryptographic.
@@ -6,7 +6,7 @@ package struct FileChecksum: Hashable, Sendable {
     package private(set) var size = 0
     package private(set) var sum: UInt64 = 0
 
-    /// The number of bytes in a word. Edits begin at a multiple of it.
+    /// The number of bytes in a word.
     package static let word = 8
 
     /// Creates the checksum of an empty file.
@@ -29,18 +29,6 @@ package struct FileChecksum: Hashable, Sendable {
 
     /// Appends bytes. The length of every piece except the last one must be a multiple of `word`.
     package mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
-
-    /// Replaces bytes at an offset, which must be a multiple of `word`. `old` and `new` must end at a word boundary or
-    /// at the end of the file.
-    package mutating func replace(_ old: Span<UInt8>, with new: Span<UInt8>, at offset: Int) {
-        sum = sum &- Self.sum(old, at: offset) &+ Self.sum(new, at: offset)
-        size = max(size + new.count - old.count, offset)
-    }
-
-    /// Same as above, for arrays.
-    package mutating func replace(_ old: [UInt8], with new: [UInt8], at offset: Int) {
-        replace(old.span, with: new.span, at: offset)
-    }
 
     private static func sum(_ bytes: Span<UInt8>, at offset: Int) -> UInt64 {
         var sum: UInt64 = 0

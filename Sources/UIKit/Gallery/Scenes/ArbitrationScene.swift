@@ -13,9 +13,7 @@ final class ArbitrationScene: GalleryScene, UIGestureRecognizerDelegate {
             "Who wins", hint: "Drag in and around the inner tile, turn and spread two fingers, tap once and twice.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let outer = Tile("outer pan", color: Tile.blue, frame: CGRect(x: 16, y: 16, width: 208, height: 200), log: log)

@@ -14,9 +14,7 @@ final class ButtonScene: GalleryScene {
             "Button or recognizer", hint: "Press the button and tap beside it, with the recognizer in each place.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         button.addTarget(self, action: ButtonScene.pressed, for: .touchUpInside)

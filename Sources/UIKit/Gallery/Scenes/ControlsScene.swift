@@ -9,9 +9,7 @@ final class ControlsScene: GalleryScene {
             hint: "Work them all. Lift the finger inside and outside of Press. Tab, space and arrows work, too.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let press = UIButton(type: .system)

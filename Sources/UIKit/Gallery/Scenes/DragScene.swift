@@ -8,9 +8,7 @@ final class DragScene: GalleryScene {
             "Dragging", hint: "Drag both. The green one waits until the pan has moved far enough to be recognized.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         view.addSubview(

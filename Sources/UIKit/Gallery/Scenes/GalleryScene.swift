@@ -19,9 +19,7 @@ package class GalleryScene: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    package required init?(coder: NSCoder) {
-        nil
-    }
+    package required init?(coder: NSCoder) { nil }
 }
 
 extension GalleryScene {

@@ -10,9 +10,7 @@ final class HitTestScene: GalleryScene {
         super.init("Who is hit", hint: "Touch A to F. Then hide C, or make it transparent or insensitive, and touch E.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let a = tile("A", Tile.yellow, CGRect(x: 16, y: 16, width: 420, height: 300), in: view)

@@ -11,9 +11,7 @@ final class OutOfBoundsScene: GalleryScene {
             "Out of bounds", hint: "Press the round button, also outside the bar. Touch anywhere in the frame.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let bar = TabBar("tab bar", color: Tile.blue, frame: CGRect(x: 16, y: 120, width: 420, height: 64), log: log)

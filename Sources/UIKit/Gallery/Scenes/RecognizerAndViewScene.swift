@@ -13,9 +13,7 @@ final class RecognizerAndViewScene: GalleryScene {
             "Recognizer and view", hint: "Tap, press or drag the yellow view, with each of the switches on and off.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let yellow = TouchTile(

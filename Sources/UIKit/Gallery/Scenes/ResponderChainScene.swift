@@ -10,9 +10,7 @@ final class ResponderChainScene: GalleryScene {
                 "Touch the green tile for the chain, the yellow one for two handlers; tap the blue one once and twice.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let holder = TouchTile(

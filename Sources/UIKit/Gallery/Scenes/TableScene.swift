@@ -16,9 +16,7 @@ final class TableScene: GalleryScene, UITableViewDataSource, UITableViewDelegate
             "Table and tap", hint: "Tap a row quickly, press it for a moment, and for a second. Press the button.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let background = Tile("", color: Tile.violet, frame: CGRect(x: 16, y: 16, width: 440, height: 420), log: log)

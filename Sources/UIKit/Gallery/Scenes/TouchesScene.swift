@@ -7,9 +7,7 @@ final class TouchesScene: GalleryScene {
         super.init("Every touch", hint: "Put down as many fingers as you like, a pen, or the mouse.")
     }
 
-    required init?(coder: NSCoder) {
-        nil
-    }
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         let touches = TouchesView(

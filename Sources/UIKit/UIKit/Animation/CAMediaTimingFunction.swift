@@ -31,8 +31,6 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
             }
     }
 
-    deinit {}
-
     /// Returns the progress at a part of the duration.
     func progress(at time: CGFloat) -> CGFloat { AnimationPace.curve(curve).progress(at: time) }
 }

@@ -8,8 +8,6 @@ public nonisolated final class CGColorSpace: Sendable {
     fileprivate static let sRGB = CGColorSpace()
 
     private init() {}
-
-    deinit {}
 }
 
 /// Returns the color space of the screen, which is sRGB.
@@ -36,14 +34,12 @@ extension CGColor {
 }
 
 nonisolated extension CGContext {
-    /// Sets the fill color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of
-    /// components changes nothing.
+    /// Sets the fill color to red, green, blue and alpha, or to gray and alpha, from 0 to 1; no other number.
     public func setFillColor(_ components: [CGFloat]) {
         if let color = CGColor(components: components) { setFillColor(color) }
     }
 
-    /// Sets the stroke color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Another number of
-    /// components changes nothing.
+    /// Sets the stroke color to red, green, blue and alpha, or to gray and alpha, from 0 to 1; no other number.
     public func setStrokeColor(_ components: [CGFloat]) {
         if let color = CGColor(components: components) { setStrokeColor(color) }
     }

@@ -15,8 +15,6 @@ public nonisolated final class CGDataProvider: Sendable {
     public convenience init?(data: NSData) {
         self.init(data: Data(referencing: data))
     }
-
-    deinit {}
 }
 
 /// What becomes of colors that a screen cannot show. Every color is in sRGB here, so that all of them are shown.

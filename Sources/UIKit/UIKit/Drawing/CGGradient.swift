@@ -14,8 +14,6 @@ public nonisolated final class CGGradient: Sendable {
         ramp = ColorRamp(colors, at: places)
     }
 
-    deinit {}
-
     /// Creates a gradient of colors; nil if there are none.
     /// - Parameters:
     ///   - space: The colors' meaning; nil, too, is sRGB.

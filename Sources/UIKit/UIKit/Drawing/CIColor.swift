@@ -26,8 +26,6 @@ public nonisolated final class CIColor: NSObject, Sendable {
         self.init(cgColor: color.cgColor)
     }
 
-    deinit {}
-
     /// Red, green, blue and alpha.
     public var components: [CGFloat] { [red, green, blue, alpha] }
     public var numberOfComponents: Int { 4 }

@@ -9,8 +9,6 @@ nonisolated final class RedFirstCanvas: Canvas {
         self.base = base
     }
 
-    deinit {}
-
     var width: Int { base.width }
     var height: Int { base.height }
 

@@ -12,8 +12,6 @@ public nonisolated final class NSHashTable<ObjectType: AnyObject> {
     /// Creates an empty table that holds its objects.
     public convenience init() { self.init(isWeak: false) }
 
-    deinit {}
-
     /// Returns an empty table that holds its objects weakly.
     public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(isWeak: true) }
 

@@ -13,8 +13,6 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
         holdsObjectsWeakly = weakObjects
     }
 
-    deinit {}
-
     /// Returns an empty table that holds keys and objects.
     public static func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(weakKeys: false, weakObjects: false)

@@ -19,20 +19,6 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
 
 /// A layer that draws text, from its upper edge downwards, clipped to its bounds.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
-    private struct Content {
-        var string: Any?
-        var font: UIFont?
-        var fontSize: CGFloat = 36
-        var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-        var alignmentMode = CATextLayerAlignmentMode.natural
-        var truncationMode = CATextLayerTruncationMode.none
-        var isWrapped = false
-    }
-
-    private var content = Content() {
-        didSet { markExtent() }
-    }
-
     /// Creates a layer without text.
     public override init() {
         super.init()
@@ -41,7 +27,10 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
     /// Creates a layer with the look of another layer, and with its text if it is a text layer.
     public override init(layer: Any) {
         super.init(layer: layer)
-        if let layer = layer as? CATextLayer { content = layer.content }
+        guard let layer = layer as? CATextLayer else { return }
+        (string, shownFont, fontSize) = (layer.string, layer.shownFont, layer.fontSize)
+        foregroundColor = layer.foregroundColor
+        (alignmentMode, truncationMode, isWrapped) = (layer.alignmentMode, layer.truncationMode, layer.isWrapped)
     }
 
     /// Creates a layer without text; see `CALayer.init(coder:)`.
@@ -51,68 +40,45 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
 
     deinit {}
 
-    /// The text: a `String`, or an `NSAttributedString` in the font and color of its first letter. Others draw nothing.
-    open var string: Any? {
-        get { content.string }
-        set { content.string = newValue }
-    }
+    private var shownFont: UIFont? { didSet { markExtent() } }
 
+    /// The text: a `String`, or an `NSAttributedString` in the font and color of its first letter. Others draw nothing.
+    open var string: Any? { didSet { markExtent() } }
     /// The font: a `UIFont`, whose size does not count, or the name of one. The default is the built-in font.
     open var font: Any? {
-        get { content.font }
-        set { content.font = newValue as? UIFont ?? (newValue as? String).flatMap { UIFont(name: $0, size: 17) } }
+        get { shownFont }
+        set { shownFont = newValue as? UIFont ?? (newValue as? String).flatMap { UIFont(name: $0, size: 17) } }
     }
-
-    /// The size of the font, in points. The default is 36.
-    open var fontSize: CGFloat {
-        get { content.fontSize }
-        set { content.fontSize = newValue }
-    }
-
-    /// The color of the text. The default is white.
-    open var foregroundColor: CGColor? {
-        get { content.foregroundColor }
-        set { content.foregroundColor = newValue }
-    }
-
-    /// The place of the lines. The default is natural.
-    open var alignmentMode: CATextLayerAlignmentMode {
-        get { content.alignmentMode }
-        set { content.alignmentMode = newValue }
-    }
-
-    /// The part of the last line that is left out if it does not fit. The default is none.
-    open var truncationMode: CATextLayerTruncationMode {
-        get { content.truncationMode }
-        set { content.truncationMode = newValue }
-    }
-
-    /// Whether lines that do not fit are wrapped. The default is false.
-    open var isWrapped: Bool {
-        get { content.isWrapped }
-        set { content.isWrapped = newValue }
-    }
+    /// The size of the font, in points.
+    open var fontSize: CGFloat = 36 { didSet { markExtent() } }
+    open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) { didSet { markExtent() } }
+    /// The place of the lines.
+    open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { markExtent() } }
+    /// The part of the last line that is left out if it does not fit.
+    open var truncationMode = CATextLayerTruncationMode.none { didSet { markExtent() } }
+    /// Whether lines that do not fit are wrapped.
+    open var isWrapped = false { didSet { markExtent() } }
 
     override func renderContents(in context: CGContext) {
         super.renderContents(in: context)
-        let attributed = content.string as? NSAttributedString
-        let text = attributed?.string ?? content.string as? String ?? ""
+        let attributed = string as? NSAttributedString
+        let text = attributed?.string ?? string as? String ?? ""
         guard !text.isEmpty, bounds.width > 0 else { return }
-        var font = (content.font ?? UIFont.systemFont(ofSize: 17)).withSize(content.fontSize)
-        var color = content.foregroundColor
+        var font = (shownFont ?? UIFont.systemFont(ofSize: 17)).withSize(fontSize)
+        var color = foregroundColor
         if let attributes = unsafe attributed?.attributes(at: 0, effectiveRange: nil) {
             font = attributes[.font] as? UIFont ?? font
             color = (attributes[.foregroundColor] as? UIColor)?.cgColor ?? color
         }
         guard let color else { return }
         let mode: NSLineBreakMode =
-            switch content.truncationMode {
-            case .none: content.isWrapped ? .byWordWrapping : .byClipping
+            switch truncationMode {
+            case .none: isWrapped ? .byWordWrapping : .byClipping
             case .start: .byTruncatingHead
             case .middle: .byTruncatingMiddle
             case .end: .byTruncatingTail
             }
-        let most = content.isWrapped ? max(1, Int(min(bounds.height / font.lineHeight, 10_000))) : 1
+        let most = isWrapped ? max(1, Int(min(bounds.height / font.lineHeight, 10_000))) : 1
         let layout = TextLayout(font: font, width: bounds.width, mostLines: most, mode: mode)
         context.saveGState()
         context.clip(to: bounds)
@@ -120,7 +86,7 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
         for line in layout.lines(of: text) {
             let room = bounds.width - line.width
             let x =
-                switch content.alignmentMode {
+                switch alignmentMode {
                 case .natural, .left, .justified: bounds.minX
                 case .center: bounds.minX + room / 2
                 case .right: bounds.minX + room

@@ -30,9 +30,5 @@ open class UIBarItem: NSObject {
     /// A number of your own.
     open var tag = 0
 
-    public override init() {
-        super.init()
-    }
-
     deinit {}
 }

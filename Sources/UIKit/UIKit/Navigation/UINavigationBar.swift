@@ -35,16 +35,6 @@ open class UINavigationBar: UIView {
         didSet { setNeedsDisplay() }
     }
 
-    /// Creates a bar with a frame in its superview's points.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// Creates an empty bar; see `UIView.init(coder:)`.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     deinit {}
 
     // MARK: Items

@@ -34,16 +34,6 @@ open class UITabBar: UIView {
         didSet { tabs.forEach { $0.setNeedsDisplay() } }
     }
 
-    /// Creates a bar with a frame in its superview's points.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// Creates an empty bar; see `UIView.init(coder:)`.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     deinit {}
 
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {

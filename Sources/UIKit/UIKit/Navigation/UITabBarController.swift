@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import TouchKit
 
 /// A controller of several controllers, of which a tab bar at the bottom selects the one that is shown.
@@ -13,22 +13,11 @@ open class UITabBarController: UIViewController {
     private var controllers: [UIViewController] = []
     private var shown: UIViewController?
 
-    /// Creates a controller without content.
-    public override init(nibName: String?, bundle: Bundle?) {
-        super.init(nibName: nibName, bundle: bundle)
-    }
-
-    /// Creates a controller without content; see `UIViewController.init(coder:)`.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     deinit {}
 
     // MARK: Controllers
 
-    /// The controllers in the order of their items. Setting them keeps the selected one if it is among them, else
-    /// selects the first.
+    /// The controllers in the order of their items. Setting them keeps the selection if it can.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }

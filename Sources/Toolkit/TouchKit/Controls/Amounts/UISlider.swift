@@ -9,16 +9,6 @@ open class UISlider: UIControl {
     /// The horizontal distance from the knob's center to the finger that holds it, in points.
     private var grabOffset: CGFloat?
 
-    /// Creates a slider at 0, with a range from 0 to 1.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
-
-    /// Creates a slider at 0, with a range from 0 to 1; see `UIView.init(coder:)`.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     deinit {}
 
     // MARK: Value
@@ -79,8 +69,7 @@ open class UISlider: UIControl {
             height: 4)
     }
 
-    /// Returns the rectangle of the knob at a value, in points. Fingers drag it between the rectangles for the ends of
-    /// the range.
+    /// Returns the rectangle of the knob at a value, in points. Fingers drag it between those for both ends.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Knob.diameter, height: Knob.diameter)
         let range = maximumValue - minimumValue

@@ -14,8 +14,6 @@ package nonisolated final class SystemColor: Sendable {
         self.dark = dark
     }
 
-    deinit {}
-
     /// Whether the view that is being drawn is in a dark interface; false outside of drawing.
     static var isDrawingDark: Bool {
         get { isDark.load(ordering: .relaxed) }

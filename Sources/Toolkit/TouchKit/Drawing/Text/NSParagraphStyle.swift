@@ -4,8 +4,6 @@ public import Foundation
 public nonisolated class NSParagraphStyle: NSObject, NSMutableCopying {
     fileprivate final var lines = (alignment: NSTextAlignment.natural, breaks: NSLineBreakMode.byWordWrapping)
 
-    deinit {}
-
     /// The default style: natural alignment, and lines that are wrapped between words.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -24,8 +22,6 @@ public nonisolated class NSParagraphStyle: NSObject, NSMutableCopying {
 }
 
 public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
-    deinit {}
-
     public override var alignment: NSTextAlignment {
         get { lines.alignment }
         set { lines.alignment = newValue }
@@ -52,6 +48,4 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// What a text that is drawn can report, of which nothing is needed here. There for code written for iOS.
-public nonisolated final class NSStringDrawingContext: NSObject {
-    deinit {}
-}
+public nonisolated final class NSStringDrawingContext: NSObject {}
