@@ -1,8 +1,7 @@
 package import Foundation
 package import PNG
 
-/// Writes a PDF file (ISO 32000-1) of vectors, page by page and as it comes, so that it need not be in memory. The same
-/// calls write the same bytes.
+/// Writes a PDF file (ISO 32000-1) of vectors as it comes, page by page. The same calls write the same bytes.
 package struct PDFDocument {
     /// The numbers of the objects that all files have.
     private enum Object {

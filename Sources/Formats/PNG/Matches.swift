@@ -83,8 +83,7 @@
         return written
     }
 
-    /// Returns the longest match at a position that is longer than `length`; its length is 0 if there is none.
-    /// Positions must ascend.
+    /// Returns the longest match at a position beyond `length`; its length is 0 if there is none. Positions ascend.
     @inline(__always)
     private mutating func match(at position: Int, longerThan length: Int) -> Match {
         remember(upTo: position)

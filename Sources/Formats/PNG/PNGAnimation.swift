@@ -45,8 +45,7 @@ package struct PNGAnimation {
                 data: chunks.filter { $0.name == "IDAT" }.map(\.content), delay: delay))
     }
 
-    /// The bytes of the file, which repeats without end; nil without frames. A viewer that knows no animations shows
-    /// the first frame.
+    /// The bytes of the file, which repeats forever; nil without frames. Other viewers show the first frame.
     package var file: [UInt8]? {
         guard let header else { return nil }
         var file = PNGChunk.signature

@@ -83,8 +83,7 @@ package struct PNGStream: Sendable {
 
 /// Encodes pictures as PNG (ISO 15948) with 8 bits per component.
 package enum PNGEncoder {
-    /// Returns the bytes of the file, without alpha if the picture is opaque; nil for a picture without pixels, which
-    /// PNG does not allow.
+    /// Returns the bytes of the file, without alpha if the picture is opaque; nil without pixels, which PNG forbids.
     /// - Parameter text: What the file says about the picture.
     package static func encode(_ picture: PNGPicture, text: [PNGText] = []) -> [UInt8]? {
         guard !picture.pixels.isEmpty else { return nil }

@@ -158,8 +158,7 @@ struct Session {
 
     /// The drawing, or why it cannot be opened.
     private enum Opening {
-        /// `problems` say what the file had lost, and what is not in the drawing, each as one sentence, and `notice`
-        /// where a new drawing is.
+        /// `problems` say what the file and the drawing lack, each a sentence, and `notice` where a new drawing is.
         case opened(Editor, problems: [Phrase], notice: Phrase? = nil)
         case unopened(UnopenedDrawing)
         /// It is open in another window, which has come to the front.

@@ -90,8 +90,7 @@ package struct QuadraticCurve: Hashable, Sendable {
             y: s * s * begin.y + 2 * s * t * control.y + t * t * end.y)
     }
 
-    /// Returns the number of lines, evenly spaced in the parameter, that stay within `tolerance` of the curve: 1 to
-    /// 500.
+    /// Returns the number of lines, evenly spaced in the parameter, within `tolerance` of the curve: up to 500.
     package func lineCount(tolerance: CGFloat) -> Int {
         Geometry.lineCount(squared: 0.25 * bending(begin, control, end) / tolerance)
     }

@@ -40,8 +40,7 @@ extension CGPoint {
         self.init(x: cos(angle) * length, y: sin(angle) * length)
     }
 
-    /// Returns what an edge adds to the number of times that a closed line winds around the point: 1, −1 or 0. A corner
-    /// at the point's height counts once.
+    /// Returns what an edge adds to a closed line's winding number around the point: 1, −1 or 0. Corners count once.
     @inlinable
     package func winding(of begin: CGPoint, _ end: CGPoint) -> Int {
         let isAbove = begin.y <= y

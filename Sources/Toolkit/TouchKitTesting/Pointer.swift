@@ -66,8 +66,7 @@ public final class Pointer {
         source = .pointer
     }
 
-    /// Moves to `point` with one sample in a delivery of its own. A mouse or pen that is not down hovers; a finger that
-    /// is not down does nothing.
+    /// Moves to `point` with one sample in its own delivery. Not down, mice and pens hover, and fingers do nothing.
     public func move(to point: CGPoint) {
         switch (state, source) {
         case (.down, _):
@@ -117,8 +116,7 @@ public final class Pointer {
         }
     }
 
-    /// Scrolls at the pointer's location by `translation`, in points, with a mouse wheel or with another source; does
-    /// nothing if the pointer is away.
+    /// Scrolls at the pointer's location, if it has one, by `translation`, in points, with a wheel or another source.
     public func scroll(by translation: CGPoint, source: ScrollSample.Source = .wheel) {
         guard let location = state.location else { return }
         stage.scroll(

@@ -4,8 +4,7 @@ import InkFile
 
 /// A drawing that libFuzzer invents.
 enum FuzzedDrawing {
-    /// Reads and opens a drawing. Any file is read or refused, in one piece or in many; what is read is written and read
-    /// back equal.
+    /// Reads and opens a drawing. Any file is read or refused, in one piece or many; what is read is read back equal.
     static func read(_ file: Data) {
         precondition(outcome([file]) == outcome(pieces(of: file)), "what is read depends on the pieces")
         readForeign(file)

@@ -30,8 +30,7 @@ struct Release {
     /// The date, as in `2026-11-29`.
     var day: String { date.formatted(.iso8601.year().month().day()) }
 
-    /// Fills a file of `Resources/package/`: `@VERSION@` and `@DATE@`, and lines with `@HOMEPAGE@`, which are dropped
-    /// if there is none.
+    /// Fills a file of `Resources/package/`: `@VERSION@`, `@DATE@`, and lines with `@HOMEPAGE@`, dropped without one.
     func fill(_ text: String) -> String {
         // Pictures have an address on the web, or none.
         let isInPictures = /\s*<!-- Only[\s\S]*<\/screenshots>/

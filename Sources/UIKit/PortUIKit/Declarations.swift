@@ -178,8 +178,7 @@ extension SourceCode {
         return head.contains { ["class", "struct", "enum", "actor", "extension", "protocol"].contains($0.text) }
     }
 
-    /// Returns the index of `func` or `var` of the requirement that the word `optional` at `index` belongs to; nil if
-    /// it is no modifier.
+    /// Returns the index of `func` or `var` of the requirement that `optional` at `index` is of; nil for no modifier.
     func optionalRequirement(at index: Int) -> Int? {
         guard code[index].kind == .word, text(index - 1) != "." else { return nil }
         let next = (index + 1..<index + 4).first { !["static", "@objc", "mutating"].contains(text($0)) } ?? index

@@ -1,5 +1,4 @@
-// The attributes of Objective-C and of Interface Builder are deleted, each with the space after it or, if nothing else
-// stands in its line, with the line.
+// The attributes of Objective-C and Interface Builder are deleted, with the space after them or, if alone, the line.
 extension PortWork {
     /// The attributes that are deleted without a remark.
     private static let deleted: Set<String> = ["@objc", "@nonobjc", "@objcMembers", "@IBDesignable", "@GKInspectable"]

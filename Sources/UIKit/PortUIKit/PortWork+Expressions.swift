@@ -52,8 +52,7 @@ extension PortWork {
         if isObject, !isConverted { insert(")", after: end) }
     }
 
-    /// What the guides of a controller said, the safe area of its view says: `topLayoutGuide.length`,
-    /// `bottomLayoutGuide.topAnchor`.
+    /// The safe area replaces a controller's guides: `topLayoutGuide.length`, `bottomLayoutGuide.topAnchor`.
     private mutating func rewriteLayoutGuide(_ index: Int) {
         let edge = source.text(index) == "topLayoutGuide" ? "top" : "bottom"
         let anchor = edge == "top" ? "bottomAnchor" : "topAnchor"

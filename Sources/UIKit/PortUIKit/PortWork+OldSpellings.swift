@@ -96,8 +96,7 @@ extension PortWork {
         }
     }
 
-    /// The code tokens in `indices` that are not in parentheses, and those parentheses: the work for nested calls stays
-    /// in proportion to their length.
+    /// The code tokens in `indices` outside of parentheses, and these: the work for nested calls is linear.
     private func outermost(_ indices: Range<Int>) -> some Sequence<Int> {
         sequence(first: indices.lowerBound) { (source.parentheses.closing($0) ?? $0) + 1 }
             .prefix { $0 < indices.upperBound }

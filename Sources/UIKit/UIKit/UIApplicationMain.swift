@@ -3,8 +3,7 @@ public import TouchKit
 import TouchKitX11
 
 extension UIApplicationDelegate where Self: UIResponder {
-    /// Creates a delegate of this class and runs its application in a window on the X display until it ends: what
-    /// `@main` on a delegate calls.
+    /// Runs the application with a delegate of this class in a window on the X display until it ends, for `@main`.
     ///
     /// `UIImage(named:)` finds the images among the program's resources. The window has the program's name as its
     /// title. If the display cannot be opened, or its connection is lost, the program prints a sentence to stderr and

@@ -84,8 +84,7 @@ extension Artwork.Role {
 }
 
 extension String {
-    /// The text with spaces in the place of characters that an XML file cannot have, and of other white space than
-    /// spaces and line breaks.
+    /// The text with spaces in place of characters that XML cannot have and of other white space than line breaks.
     fileprivate var legalInXML: String {
         func isLegal(_ scalar: Unicode.Scalar) -> Bool {
             scalar == "\n" || scalar.value >= 0x20 && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"

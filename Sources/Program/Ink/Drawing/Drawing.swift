@@ -8,8 +8,7 @@ package import Foundation
 package struct Drawing: Sendable {
     private var elements = ZOrder()
     private var grid = SpatialGrid()
-    /// The ranks of the elements that were brought to the front or sent to the back. Those of all others are the
-    /// numbers of their identities.
+    /// The ranks of the elements brought to the front or sent to the back. All others' are their identities' numbers.
     package private(set) var reordered: [Element.ID: Int] = [:]
     /// The next identity and the next rank: both only grow, so neither is used twice.
     package internal(set) var nextNumber = 0
@@ -111,8 +110,7 @@ extension Drawing {
         fileprivate var page = 0
     }
 
-    /// Begins a search for the elements at or above a z-index whose boxes meet a rectangle, in points. It does not find
-    /// elements that are added later.
+    /// Begins a search for the elements at or above a z-index whose boxes meet a rectangle, in points, as they are now.
     package func query(_ rect: CGRect, from zIndex: Int = .min) -> Query {
         var query = Query(rect: rect, zIndexes: grid.candidates(in: rect))
         query.position = query.zIndexes.firstIndex { $0 >= zIndex } ?? query.zIndexes.count
@@ -181,8 +179,7 @@ extension Drawing {
         return lowestRank
     }
 
-    /// Applies a change, whose `before` states must be those of this drawing: a change that was made to it, or the
-    /// inverse of the latest one.
+    /// Applies a change whose `before` states are those of this drawing: one made to it, or the inverse of the latest.
     package mutating func apply(_ change: Change) {
         if let removed = change.removedDrawing { return subtract(removed) }
         if let added = change.addedDrawing { return unite(with: added) }

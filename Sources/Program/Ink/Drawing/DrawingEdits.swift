@@ -4,8 +4,7 @@ package import Foundation
 // that are not in the drawing are ignored.
 
 extension Drawing {
-    /// Adds marks on top, in their order; those of a marker on top of the other markers. Marks that are not on paper
-    /// (`Mark.isOnPaper`) are left out.
+    /// Adds marks on top, in order, markers on top of other markers. Leaves out marks off the paper (`isOnPaper`).
     @discardableResult
     package mutating func add(_ marks: some Sequence<Mark>) -> Change {
         var edits: [Change.Edit] = []
@@ -24,8 +23,7 @@ extension Drawing {
         add(CollectionOfOne(mark))
     }
 
-    /// Adds the elements of another drawing, which has none of this one's and whose numbers are reserved. They keep
-    /// their places in the drawing order.
+    /// Adds the elements of another drawing, with reserved numbers, none of them this one's. They keep their order.
     package mutating func add(elementsOf other: Drawing) -> Change {
         perform(Change(adding: other))
     }

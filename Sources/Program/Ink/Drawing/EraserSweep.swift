@@ -180,8 +180,7 @@ package struct EraserSweep {
 
     /// Returns the part of a segment whose ink is touched, from 0 to 1; nil if none is.
     ///
-    /// How far the ink is from the eraser is a convex function of the place on the segment, so the touched places lie
-    /// together.
+    /// The distance from the eraser is a convex function of the place on the segment: touched places are adjacent.
     private func touchedPart(of segment: Centerline.Segment) -> ClosedRange<CGFloat>? {
         guard Extent(begin, end).outset(by: radius).meets(segment.extent.rect) else { return nil }
         let axis = Centerline.Segment(from: begin, to: end, radius: radius)

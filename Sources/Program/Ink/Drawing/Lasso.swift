@@ -1,8 +1,7 @@
 package import Foundation
 import Geometry
 
-/// A line drawn around ink, closed by a straight line from its end to its beginning. It catches the ink that it
-/// touches, and that inside it.
+/// A line drawn around ink, closed by a straight line. It catches the ink that it touches, and that inside it.
 ///
 /// Its edges are kept by rows of the paper, so that a piece of ink is compared only with the edges beside it.
 package struct Lasso {

@@ -27,8 +27,7 @@ extension Mark {
     /// memory of the few bytes that describe enormous ink in a file.
     private static let cellCount = 12
 
-    /// The lowest level of a `SpatialGrid` on which few cells list the ink, whose box is `bounds`. Equal marks have
-    /// equal levels.
+    /// The lowest level of a `SpatialGrid` on which few cells list the ink in `bounds`. Equal marks have equal levels.
     func cellLevel(within bounds: CGRect) -> Int {
         guard !isSmall(bounds, on: 0) else { return 0 }
         switch shape {
@@ -81,8 +80,7 @@ extension Mark {
         CellRange(Extent(bounds).outset(by: CellRange.tolerance(on: level)), on: level).count <= Self.cellCount
     }
 
-    /// Whether the ink enters no more cells than `most`. A cell that it comes back to counts again, so that this takes
-    /// no more time than `most` allows.
+    /// Whether the ink enters no more cells than `most`. A cell it comes back to counts again, to limit the time.
     private func lies(inCells most: Int, on level: Int) -> Bool {
         var count = 0
         var last: CellRange?
@@ -159,8 +157,7 @@ extension Centerline.Segment {
         return wide
     }
 
-    /// Visits the cells along the segment, part by part, so that a long diagonal is in the cells that it crosses and
-    /// not in all cells of its box.
+    /// Visits the cells along the segment, part by part: a long diagonal is only in the cells that it crosses.
     /// - Returns: Whether `visit` returned true for each.
     fileprivate func visitCells(on level: Int, _ visit: (CellRange) -> Bool) -> Bool {
         let offset = end.point - begin.point

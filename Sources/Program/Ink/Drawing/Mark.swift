@@ -28,8 +28,7 @@ package struct Mark: Hashable, Sendable {
         return stroke.bounds(of: run.curves, width: style.width)
     }
 
-    /// A box around the ink, its width included, in points; may be a little larger than the ink. Antialiasing may color
-    /// one more pixel at every side.
+    /// A box around the ink and its width, in points, or a little larger. Antialiasing may add a pixel at each side.
     package var bounds: CGRect { shape.bounds(width: style.width) }
 
     /// Returns the distance from a point to the ink, in points; 0 in the ink. The inside of a shape is not ink, nor is
@@ -85,8 +84,7 @@ package struct Mark: Hashable, Sendable {
         Mark(shape: shape.moved(dx: dx, dy: dy), style: style)
     }
 
-    /// Whether the mark can be in a drawing: its width is above zero, and every number is finite and at most a billion
-    /// points.
+    /// Whether the mark can be in a drawing: its width is above zero, its numbers finite, at most a billion points.
     package var isOnPaper: Bool {
         style.width > 0 && style.width.isOnPaper && shape.isOnPaper
     }
@@ -133,8 +131,7 @@ package struct Style: Hashable, Sendable {
 }
 
 extension Mark {
-    /// Returns the color of the ink at a point, or of the ink nearest to it: where ink follows its direction, its parts
-    /// have different colors.
+    /// Returns the color of the ink at or nearest to a point: ink that follows its direction has many colors.
     package func color(at point: CGPoint) -> Color {
         guard case .stroke(let stroke) = shape else { return style.color }
         var (color, nearest) = (style.color, CGFloat.infinity)

@@ -10,8 +10,7 @@ package import Geometry
 package enum SmoothCurve {
     /// The cosines of the turns between which a bend becomes a corner: of 107 degrees and of 63 degrees.
     private static let corner: ClosedRange<CGFloat> = -0.3...0.45
-    /// The cosines of the next point's turn between which a sharp turn is a part of a loop or a corner: of 28 degrees
-    /// and of 14 degrees.
+    /// The cosines of the next point's turn between which a sharp turn is part of a loop or a corner: of 28° and 14°.
     private static let straight: ClosedRange<CGFloat> = 0.88...0.97
 
     /// Returns the curves between successive points, one fewer than points. No two successive points may be equal.
@@ -49,8 +48,7 @@ package enum SmoothCurve {
         }
     }
 
-    /// Returns the curve between two points, given the points before and after them; nil at the ends. No two successive
-    /// points may be equal.
+    /// Returns the curve between two points, given those before and after, nil at the ends. Neighbors must differ.
     package static func curve(from begin: CGPoint, to end: CGPoint, before: CGPoint?, after: CGPoint?) -> CubicCurve {
         CubicCurve(
             begin: begin, control1: control(at: begin, towards: end, beyond: before, next: after),

@@ -13,8 +13,7 @@
 /// changes of transactions come after all steps, and no two transactions have changed the same element. An edit of an
 /// element that a transaction has changed takes over the transaction's change of it.
 ///
-/// A clearing (`Change.clearing`) counts as a change of every element that the drawing has had, and ends what
-/// transactions do (`Clearings`).
+/// A clearing (`Change.clearing`) counts as a change of all elements ever, and ends transactions (`Clearings`).
 ///
 /// All operations take time in proportion to the step that they concern and to the logarithm of the number of steps,
 /// regardless of the size of the drawing. Those of a clearing take time in proportion to what was done since it.
@@ -79,8 +78,7 @@ extension History {
     /// Whether an owner, or anyone if it is nil, has a step to redo.
     package func canRedo(by owner: Owner? = nil) -> Bool { steps.nextToRedo(by: owner) != nil }
 
-    /// Records a finished change as a step. Steps that its owner has undone can no longer be redone. An empty change is
-    /// ignored.
+    /// Records a finished change, unless it is empty, as a step. Its owner can then no longer redo undone steps.
     /// - Returns: The change of the drawing without open transactions, which is what is saved.
     @discardableResult
     package mutating func record(_ change: Change, by owner: Owner = .only) -> Change {

@@ -89,8 +89,7 @@ struct StepLog: Sendable {
 
     // MARK: Operations
 
-    /// Adds a step after all others, and discards the steps that its owner has undone. If it is tentative, they are
-    /// kept until it is settled.
+    /// Adds a step after all others, and discards its owner's undone steps; for a tentative step, once it is settled.
     /// - Returns: The step's number; nil if the change is empty.
     mutating func add(_ change: Change, by owner: Owner, isTentative: Bool) -> Int32? {
         guard !change.isEmpty || change.clearing != nil else { return nil }
@@ -252,8 +251,7 @@ struct StepLog: Sendable {
         owners[step.owner]?.undoable.insert(OwnerSteps.Entry(order: step.order, number: number))
     }
 
-    /// Sets the end of an element's chain, and updates `changedCount` of the owners whose next step to redo changes the
-    /// element.
+    /// Sets the end of an element's chain, and updates `changedCount` of the owners whose next redo changes it.
     private mutating func setLatest(of id: Element.ID, from old: Int32, to new: Int32) {
         latest[id] = new
         guard undoneCount > 0 else { return }

@@ -1,5 +1,4 @@
-/// The edits of a transaction so far, by identity, so that adding to a long erasing stroke does not visit everything
-/// that it has erased.
+/// The edits of a transaction so far, by identity: adding to a long erasing stroke does not visit all it erased.
 struct TransactionEdits {
     let transaction: History.Transaction
     private var edits: [Element.ID: Change.Edit] = [:]

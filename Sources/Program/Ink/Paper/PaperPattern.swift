@@ -10,8 +10,7 @@ package enum PaperPattern {
     package static let lineWidth: CGFloat = 1
     /// The distance of a dot's center from the top and left edges of its square, in points.
     package static let dotOffset: CGFloat = pitch / 2
-    /// The distance of a line's center from the edge of its square, in points: the line ends where the square does, so
-    /// that it covers whole pixels.
+    /// The distance of a line's center from the edge of its square, in points: both end together, at whole pixels.
     package static let lineOffset: CGFloat = pitch - lineWidth / 2
 
     /// Returns the centers of the dots or lines between two coordinates, in points.

@@ -17,8 +17,7 @@ enum ShapeLimits {
     static let triangleError: CGFloat = 0.022
     /// The maximum distance of any point of a figure from the shape, as a share of the diagonal of its box.
     static let worst: CGFloat = 0.11
-    /// The ratio of an ellipse's error to that of four straight sides beyond which the figure is not an ellipse but a
-    /// rhombus or the like.
+    /// The ratio of an ellipse's error to that of four straight sides beyond which the figure is a rhombus or the like.
     static let rival: CGFloat = 2
     /// The maximum deviation of a rectangle's angles from a right angle, in radians: 18°.
     static let skew: CGFloat = .pi / 10

@@ -5,8 +5,7 @@ import Geometry
 package struct Ellipse: Hashable, Sendable {
     /// In points.
     package var center: CGPoint
-    /// The radii along the ellipse's own axes, in points, neither below zero: half the width and half the height of one
-    /// that is not turned.
+    /// The radii along the ellipse's own axes, in points, neither below zero: half the width and height before turning.
     package var radii: CGSize
     /// The angle from the x axis towards the y axis by which the ellipse is turned, in degrees.
     package var turn: CGFloat

@@ -78,8 +78,7 @@ extension Stroke {
     /// The distance from a corner of the points that make it sharp, in points.
     private static let corner: CGFloat = 0.05
 
-    /// Returns the points of a closed line with sharp corners, from the middle of its last side, so that the line
-    /// begins where it is straight.
+    /// Returns the points of a closed line with sharp corners, from the middle of its last side, where it is straight.
     private static func points(through corners: [CGPoint]) -> [CGPoint] {
         guard let first = corners.first, let last = corners.last else { return [] }
         let start = last.interpolated(to: first, at: 0.5)

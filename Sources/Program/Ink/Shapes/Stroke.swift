@@ -3,8 +3,7 @@ package import Geometry
 
 /// Freehand ink: a smooth curve of even or varying width through points (`Sample`).
 ///
-/// A stroke has at least one sample. All samples are on paper, no two successive samples have the same location, and
-/// every width factor is above zero.
+/// A stroke has at least one sample. All are on paper, none is where the last one is, all width factors are above zero.
 package struct Stroke: Hashable, Sendable {
     /// A point that the ink goes through, and its width there.
     package struct Sample: Hashable, Sendable {
@@ -29,8 +28,7 @@ package struct Stroke: Hashable, Sendable {
     /// Creates a stroke through samples.
     ///
     /// Samples that are not on paper (with a number that is not finite, or beyond a billion points), that have no
-    /// width, or that repeat the location before them are left out; nil if none remains. More than `capacity` are
-    /// thinned out.
+    /// width, or that repeat the location before them are left out; nil if none remains. Beyond `capacity`, thins out.
     package init?(samples: some Sequence<Sample>) {
         self.samples = []
         for sample in samples { append(sample) }
@@ -181,8 +179,7 @@ extension Stroke {
 
     /// The distance of a point from ink of the given width, in points: 0 in the ink.
     func distance(from point: CGPoint, width: CGFloat) -> CGFloat {
-        // The distance from the ink at the nearest sample rules out nearly all curves; a thousandth of a point covers
-        // rounding errors.
+        // The distance at the nearest sample rules out nearly all curves; the margin covers rounding errors.
         var (squared, limit) = (CGFloat.infinity, CGFloat.infinity)
         for sample in samples {
             let offset = sample.location - point

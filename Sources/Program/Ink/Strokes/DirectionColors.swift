@@ -6,8 +6,7 @@ import Geometry
 /// Directions are rounded to steps around the color ring, and small changes keep the color. A curve's color depends on
 /// the samples up to its end only, so ink under a finger keeps its colors.
 package struct DirectionColors: Sendable {
-    /// The number of colors: so many that no one sees where one ends and the next begins, and that lines at 0, 45 and
-    /// 90° have their own.
+    /// The number of colors: so many that no one sees steps, and that lines at 0, 45 and 90° have their own.
     private static let count = 96
 
     /// The angle between two directions with successive colors, in radians.

@@ -2,8 +2,7 @@ import Foundation
 import Geometry
 
 /// Smooths a stroke's knots by local quadratic regression: each moves to where a parabola, fitted to its neighbors
-/// (smooth ones before it and one after it), lies at its time. Unlike a filter that knows only the past, this neither
-/// lags nor cuts bends.
+/// (smooth ones before it and one after it), lies at its time. Unlike a causal filter, it neither lags nor cuts bends.
 ///
 /// The number of neighbors adapts to the motion: it shrinks where the path bends more than noise explains, and where
 /// knot after knot would move to the same side of the path, which noise does not do. No parabola goes across a corner.

@@ -3,8 +3,7 @@ import Geometry
 
 /// Builds one freehand stroke from the samples of a pen, one by one.
 ///
-/// The samples that are added are a device's reports (`InputSample`); those of the stroke (`Stroke.Sample`) are smooth
-/// points that its ink goes through.
+/// Added samples are a device's reports (`InputSample`); the stroke's (`Stroke.Sample`) are smooth points of its ink.
 ///
 /// Smoothing (`KnotFilter`) needs one later knot. So a stroke has a settled part, which changes only if the stroke
 /// becomes too long and drops every second sample, and a tip, which leads from there to the pen and changes with each

@@ -21,8 +21,7 @@ enum StrokeLimits {
     /// The minimum distance of the mean of several samples from the last knot, as a multiple of its noise.
     static let leastKnotSpacingInNoise: CGFloat = 10
 
-    /// The minimum distance of the mean of samples from the last knot after a rest, as a share of the distance at which
-    /// a sample completes a knot.
+    /// The minimum distance of the samples' mean from the last knot after a rest, as a share of a full one.
     static let restingShare: CGFloat = 0.3
 
     /// The share of the time and the distance so far that counts at each sample, for judging uneven times by the speed.
@@ -41,8 +40,7 @@ enum StrokeLimits {
     /// The number of knots before a corner from which its angle is measured.
     static let cornerReach = 2
 
-    /// The minimum angle of a corner, in radians: smoothing ends there. Noise and the tightest loops of letters turn by
-    /// less from knot to knot.
+    /// The minimum angle of a corner, in radians: smoothing ends there. Noise and tight loops turn less at a knot.
     static let cornerAngle: CGFloat = 1.1
 
     /// The noise of an unknown sensor, in points: the standard deviation of one coordinate.

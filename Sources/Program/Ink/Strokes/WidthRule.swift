@@ -32,8 +32,7 @@ struct WidthBySpeed {
     private var factor: CGFloat = 1
     private var last: Knot?
 
-    /// Returns the width at the next knot, as a multiple of the chosen width. The knot lies on paper, and its time is
-    /// not before the last one's.
+    /// Returns the width at the next knot, on paper and not before the last, as a multiple of the chosen width.
     mutating func widthFactor(at knot: Knot) -> CGFloat {
         guard let last else {
             self.last = knot

@@ -12,8 +12,7 @@ extension ChromeView {
         return toolbarSizes[toolbarArrangement ?? 0].height + Self.gap
     }
 
-    /// Returns the factor by which controls are larger than usual: the largest one with which the toolbar fits in a
-    /// window of `size`, in points.
+    /// Returns the factor by which controls are larger than usual: the largest for a toolbar within `size`, in points.
     /// - Parameter wanted: The factor in a window that is large enough.
     func enlargement(atMost wanted: CGFloat, in size: CGSize) -> CGFloat {
         guard hasToolbar else { return wanted }

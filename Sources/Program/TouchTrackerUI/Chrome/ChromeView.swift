@@ -155,8 +155,7 @@ final class ChromeView: PassthroughView {
         }
     }
 
-    /// Opens the panel for `subject`, and closes any other. Hides what would be beside it, except errors, and a menu that
-    /// is in use.
+    /// Opens the panel for `subject`, and closes any other. Hides what would be beside it, except errors and used ones.
     func open(_ subject: Panel.Subject) {
         guard openPanel != subject else { return }
         closePanel()

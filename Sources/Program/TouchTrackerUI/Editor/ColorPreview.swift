@@ -1,7 +1,6 @@
 import Ink
 
-/// Shows a color while a finger chooses it: on the selected ink, or in the preferences if nothing is selected. The
-/// whole choice is one step to undo.
+/// Shows a color while a finger chooses it: on the selected ink, or else in the preferences, as one step to undo.
 final class ColorPreview {
     private enum State {
         case idle

@@ -2,8 +2,7 @@ import Foundation
 package import Ink
 package import InkFile
 
-/// What the user edits: a drawing, its undo history, and the file that it is saved in. Every change of the drawing goes
-/// through the document.
+/// What the user edits: a drawing, its undo history and its file. All changes of the drawing go through it.
 package final class Document {
     /// The ink, including the changes of open transactions.
     package internal(set) var drawing: Drawing
@@ -31,8 +30,7 @@ package final class Document {
     struct Loading {
         /// The part of the file that has been read, from 0 to 1.
         let progress: Double
-        /// The number of elements that were added on top, if nothing else has changed; nil if elements were inserted
-        /// below others, or changed.
+        /// The number of elements added on top; nil if anything else has changed.
         let newest: Int?
     }
 
@@ -110,8 +108,7 @@ package final class Document {
         return change
     }
 
-    /// Changes the drawing as a part of a step of `side`, or begins one. Unlike the changes of a transaction, each is
-    /// saved at once.
+    /// Changes the drawing as a part of a step of `side`, or begins one. Each change is saved at once.
     /// - Parameter step: The step; nil for a new one. On return, the step with the change.
     func perform(
         extending step: inout History.GrowingStep?, by side: TableSide, _ edit: (inout Drawing) -> Change

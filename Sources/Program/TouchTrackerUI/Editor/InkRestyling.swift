@@ -10,8 +10,7 @@ final class InkRestyling {
     private let document: Document
     private let side: TableSide
     private let matches: (Mark) -> Bool
-    /// The transaction of the changes, which becomes a step once all ink has been looked at if it is final; nil if no
-    /// changes are being made.
+    /// The transaction of the changes, which becomes a step, if final, once all ink was visited; nil without changes.
     private var changing: (transaction: History.Transaction, isFinal: Bool)?
     private var found: [Element.ID] = []
     /// The number of elements in `found` that have the value that was chosen last.
@@ -22,8 +21,7 @@ final class InkRestyling {
     private var timer: LoopTimer?
     private var edit: (inout Drawing, ArraySlice<Element.ID>) -> Change = { _, _ in Change() }
 
-    /// The maximum number of elements that are looked at, and then of those that are changed, before it is checked
-    /// whether the slice is over.
+    /// The maximum numbers of elements that are visited, and changed, between checks of the slice's end.
     private static let batchSize = 256
 
     /// Creates a change of the ink that `matches` describes.

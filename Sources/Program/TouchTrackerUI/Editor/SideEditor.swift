@@ -40,8 +40,7 @@ final class SideEditor {
         document.perform(by: side) { $0.recolor(selection, to: color) }
     }
 
-    /// Sets the width, in points, of the ink that this side has selected, as a part of `step`, or of its new ink if it
-    /// has selected none.
+    /// Sets the width, in points, of the side's selected ink, as a part of `step`, or else of its new ink.
     func choose(width: CGFloat, in step: GrowingStep) {
         let selection = selection
         guard !selection.isEmpty else { return preferences.choose(width: width) }

@@ -59,8 +59,7 @@ extension ExchangeController {
             style: Style(color: preferences.inkColor, width: editor.viewport.widthOnPaper(width)))
     }
 
-    /// Reads drawings and pictures on a thread, and puts them on the paper in one step: the first around a point, and
-    /// the others beside it.
+    /// Reads drawings and pictures on a thread, and puts them on the paper in one step, side by side from a point on.
     func take(
         around center: CGPoint, by side: TableSide,
         as incoming: ReferenceWritableKeyPath<ExchangeController, IncomingInk>,

@@ -10,8 +10,7 @@ package enum PictureDrawing {
         PictureFormat(of: DrawingFile.beginning(of: path, count: 64)) != nil
     }
 
-    /// Creates a drawing beside a picture, with the picture's name: a PNG file that stays as it is, and is in the
-    /// drawing as a whole.
+    /// Creates a drawing beside a PNG picture, with its name, which contains the picture; its file stays as it is.
     /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is; nil if
     ///   no file can be created yet, which the document says itself.
     /// - Throws: An error that describes itself as one sentence without a full stop.

@@ -16,8 +16,7 @@ extension Picture {
     /// The largest number of pixels, in millions.
     nonisolated static let maximumMegapixels = PNGDecoder.maximumPixelCount >> 20
 
-    /// Reads a picture that comes from outside: its pixels are decoded, so that one which cannot be shown is refused.
-    /// Takes long if it is large.
+    /// Reads a picture from outside, and decodes its pixels: one that cannot be shown is refused. Slow if it is large.
     nonisolated static func read(_ bytes: [UInt8]) -> Result<Picture, PictureProblem> {
         if let format = PictureFormat(of: bytes), format != .png { return .failure(.format(format)) }
         guard bytes.count <= maximumLength else { return .failure(.tooLarge) }

@@ -3,8 +3,7 @@ import Ink
 import InkPixels
 import TouchKit
 
-/// Paper on which a demonstration draws itself. Its ink is in a document of its own, which is saved nowhere; touches go
-/// to what is below.
+/// Paper on which a demonstration draws itself, in its own unsaved document. Touches go to what is below.
 final class DemonstrationView: SelfDrawingPaper {
     /// A finger of the demonstration that is down.
     private struct Finger {

@@ -73,8 +73,7 @@ extension Preferences {
     /// stay as they are, and what ink is drawn with has its default values, or those given. What the public could not
     /// change back is reset, too. Three fingers swipe only if they always do.
     ///
-    /// The tool is `tool` if the kiosk offers it or offers no tools at all, otherwise the first tool that the kiosk
-    /// offers, the select tool last.
+    /// The tool is `tool` if the kiosk offers it, or none, otherwise the first that it offers, the select tool last.
     package func inKiosk(
         _ kiosk: Kiosk, tool: Tool? = nil, color: Color? = nil, width: CGFloat? = nil
     ) -> Preferences {

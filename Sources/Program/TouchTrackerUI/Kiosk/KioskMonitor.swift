@@ -28,8 +28,7 @@ final class KioskMonitor {
     /// Counts the seconds of the warning.
     private let countdown = Countdown()
     private let cleaning = CleaningLock()
-    /// The touches that are down and counted at the last event. A finger that is held still sends no events, so the
-    /// idle timer checks them.
+    /// The touches that were down at the last event. A still finger sends no events, so the idle timer checks them.
     private var touches: [UITouch] = []
 
     /// Creates a monitor and starts its idle timer.

@@ -26,8 +26,7 @@ final class LabController {
         workspace.sides.show(Notice(text: .reportCopied))
     }
 
-    /// Shows the touch lab below notices and panels, which it would hide, or removes it, as the preferences say. It
-    /// measures while it is shown.
+    /// Shows the touch lab, below notices and panels, or removes it, by preference. It measures while it is shown.
     func update() {
         let isShown = workspace.hasChrome && workspace.editor.preferences.showsTouchLab
         guard isShown != (shown != nil) else { return }

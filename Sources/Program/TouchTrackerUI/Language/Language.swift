@@ -88,8 +88,7 @@ extension Language {
 }
 
 extension ForeignNotes {
-    /// Returns the numbers of the things that are not shown, with the names of one and of many of a kind; nil for a
-    /// kind that is not named.
+    /// Returns the numbers of the things not shown, with their kinds' singulars and plurals; nil for an unnamed kind.
     nonisolated func list(_ names: (Kind) -> (one: String, many: String)?) -> String {
         Kind.allCases.compactMap { kind in
             guard let count = counts[kind], let (one, many) = names(kind) else { return nil }

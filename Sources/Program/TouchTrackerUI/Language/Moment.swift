@@ -18,8 +18,7 @@ package nonisolated struct Moment: Hashable, Sendable {
     /// The times that have a date with a year of four digits, in seconds since 1970.
     private static let times: ClosedRange<TimeInterval> = -62_135_596_800...253_402_300_799
 
-    /// Creates the minute of a time in seconds since 1970. A file may have any time: one before the year 1 or after
-    /// 9999 is shown as the nearest date.
+    /// Creates the minute of a time in seconds since 1970. Beyond the years 1 to 9999, the nearest date is shown.
     package init(since1970 seconds: TimeInterval) {
         var time = time_t(seconds.rounded(.down).clamped(to: Self.times))
         var parts = unsafe tm()

@@ -5,8 +5,7 @@ package import TouchKit
 
 /// Every text that the window shows. Each language has a file with a text for each of them.
 ///
-/// What is not the program's own text, such as the path of a file, is filled in. The command line, its errors and the
-/// touch lab's report are in English.
+/// Other text, such as a file's path, is filled in. The command line, errors and the touch lab's report are English.
 package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: Tools and commands
 

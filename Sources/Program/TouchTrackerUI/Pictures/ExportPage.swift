@@ -63,8 +63,7 @@ nonisolated extension ExportPage {
 }
 
 nonisolated extension ForeignNotes {
-    /// Counts what pictures of marks show as a gray box: texts of other programs, and pictures that are damaged. Takes
-    /// long if there are large pictures.
+    /// Counts what pictures show as a gray box: other programs' texts and damaged pictures. Slow for large ones.
     package init(ofBoxesIn marks: some Sequence<Mark>) {
         var counts: [Kind: Int] = [:]
         var isDamaged: [ObjectIdentifier: Bool] = [:]

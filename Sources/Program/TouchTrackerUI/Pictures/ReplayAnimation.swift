@@ -12,8 +12,7 @@ package nonisolated enum ReplayAnimation {
     /// The maximum number of pixels of a frame: a larger picture is made smaller.
     private static let maximumPixelCount: CGFloat = 2_000_000
 
-    /// Writes a drawing that was read from a file, whose elements were made in drawing order, to a file, which it
-    /// replaces when it is complete.
+    /// Writes a drawing read from a file, with elements made in drawing order, to a file, replaced when complete.
     package static func write(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings, to path: String
     ) throws(ExportFailure) {

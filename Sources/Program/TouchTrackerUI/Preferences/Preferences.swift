@@ -38,8 +38,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var textWidth: CGFloat = 3 {
         didSet { textWidth = Preferences.width(textWidth, else: oldValue) }
     }
-    /// The width chosen from the toolbar for other tools than the marker and the text, in points; if it is nil, the
-    /// tool's default is used.
+    /// The width chosen from the toolbar for tools except marker and text, in points; nil for the tool's default.
     var chosenWidth: CGFloat? {
         didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
     }

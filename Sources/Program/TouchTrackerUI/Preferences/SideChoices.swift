@@ -35,8 +35,7 @@ nonisolated extension Preferences {
         }
     }
 
-    /// The preferences with the choices of one side of the table. Setting them changes that side's choices, and those
-    /// that all sides share.
+    /// The preferences with the choices of one side of the table. Setting them changes these and the shared ones.
     subscript(side: TableSide) -> Preferences {
         get {
             guard side != .bottom, let choices = otherSides[side] else { return self }

@@ -5,8 +5,7 @@ package import TouchKit
 
 /// The delegate that shows the program's window when the application launches, and saves when it terminates.
 ///
-/// The window shows a drawing or, if there is a library, the shelf; how it changes between them is in
-/// `AppDelegate+Shelf.swift`.
+/// The window shows a drawing or, with a library, the shelf; `AppDelegate+Shelf.swift` changes between them.
 package final class AppDelegate: UIApplicationDelegate {
     /// How the program looks, and what it saves.
     package struct Options {
@@ -169,8 +168,7 @@ package final class AppDelegate: UIApplicationDelegate {
         controller.map { $0.isAllowed(.quit) && $0.leaving.mayQuitAtOnce() } ?? true
     }
 
-    /// Finishes the strokes under the fingers, which lose their window, and writes the drawing's file: the user may look
-    /// at it in another program.
+    /// Finishes the strokes under the fingers, which lose their window, and writes the file for other programs.
     package func applicationWillResignActive(_ application: UIApplication) {
         controller?.finishStrokes()
         controller?.editor.document.saver?.writeFile()

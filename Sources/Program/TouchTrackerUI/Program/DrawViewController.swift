@@ -88,8 +88,7 @@ final class DrawViewController: UIViewController {
         }
     }
 
-    /// Finishes the strokes under the fingers, and the text that is written: what ends the program must not end them as
-    /// if they were a mistake.
+    /// Finishes the strokes under the fingers and the text that is written: quitting must not cancel them.
     func finishStrokes() {
         workspace.drawView.finishStrokes()
         selection.nudge.finish()
@@ -151,8 +150,7 @@ final class DrawViewController: UIViewController {
         if presses.contains(where: { $0.key?.keyCode == .keyboardSpacebar }) { editor.sidesMovingPaper.remove(.bottom) }
     }
 
-    /// Moves the keyboard focus in the open panel, or the selection, again while its key is held, and performs commands
-    /// again that go on in steps.
+    /// While a key is held, moves the focus in the open panel or the selection again, and repeats stepwise commands.
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard replay.state == nil, presentedViewController == nil, let key = presses.first?.key,
             chrome.moveFocus(with: key) || selection.nudge.handle(key) || performAgain(key)

@@ -12,8 +12,7 @@ nonisolated enum PaperThresholds {
     /// The maximum distance of a tap from the ink that it selects, in points, unless the finger's radius is larger.
     static let tapReach: CGFloat = 20
 
-    /// The maximum distance of a finger from the ink that it holds with pen or marker, in points: beside ink, a resting
-    /// finger waits to write.
+    /// The maximum distance of a finger from the ink that it holds with pen or marker, in points: beside ink, it draws.
     static let penHoldReach: CGFloat = 4
 
     /// The maximum distance between the two taps that clear the drawing, in points. The interval is
@@ -57,8 +56,7 @@ nonisolated enum PaperThresholds {
     /// longer than between two samples of any touchscreen.
     static let predictionDuration: TimeInterval = 0.04
 
-    /// The time from the last finger's landing within which all fingers end if the desktop takes them, in seconds: no
-    /// hand lifts that soon.
+    /// The time from the last landing within which all fingers end if the desktop takes them, in seconds: no hand does.
     static let desktopTakingInterval: TimeInterval = 0.01
 
     /// The same time from the landing of the second finger, under a desktop that hides the third one's, in seconds: the
@@ -183,8 +181,7 @@ nonisolated enum PaperThresholds {
     /// The maximum memory of the pixels of finished ink at other scales than the view's, in bytes.
     static let otherLayersLimit = 128 << 20
 
-    /// The memory of the pixels of pictures beyond which the largest ones are kept at half their size, in bytes: more
-    /// than the largest picture needs.
+    /// The memory of pictures' pixels beyond which the largest are kept at half size, in bytes: more than one needs.
     static let decodedPictureLimit = 512 << 20
 
     // MARK: Kiosk
@@ -242,8 +239,7 @@ nonisolated enum PaperThresholds {
     /// The maximum time for reading or writing the drawing's file in one turn of the loop, in seconds.
     static let savingSlice: TimeInterval = 0.0005
 
-    /// The maximum time for changing ink of one style in one turn of the loop, in seconds, if no input waits: the frame
-    /// after it should not be late.
+    /// The maximum time for changing ink of one style in a turn of the loop, in seconds, without input.
     static let restylingSlice: TimeInterval = 0.008
 
     /// The time after the last change at which a small drawing's file is written whole, in seconds.
@@ -255,8 +251,7 @@ nonisolated enum PaperThresholds {
     /// The time after the last change at which a large drawing's file is written whole, in seconds.
     static let largeWritingDelay: TimeInterval = 60
 
-    /// The delay after a large drawing was read until the memory that this took is given back, in seconds: its ink has
-    /// been painted by then.
+    /// The delay after reading a large drawing until its memory is given back, in seconds: its ink is painted by then.
     static let memoryDelay: TimeInterval = 6
 
     /// The delay before a failed save is tried again, in seconds.
@@ -330,8 +325,7 @@ nonisolated enum PaperThresholds {
     /// The duration of fades and slides, in seconds.
     static let animationDuration: TimeInterval = 0.14
 
-    /// The time for which a mouse or a pen must be over a button before its tooltip appears, or rest on ink before a
-    /// hand does, in seconds.
+    /// The time over a button before its tooltip appears, or at rest on ink before a hand does, in seconds.
     static let tooltipDelay: TimeInterval = 0.5
 
     /// The maximum part of a window's depth for a toolbar and its margins: in smaller windows, controls are smaller.

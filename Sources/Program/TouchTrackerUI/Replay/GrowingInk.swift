@@ -3,8 +3,7 @@ import Ink
 import InkPixels
 import TouchKit
 
-/// An element that is being drawn in a replay. Freehand ink keeps the pixels that it covers, so that a step costs no
-/// more than what it adds.
+/// An element that is being drawn in a replay. Freehand ink keeps its pixels: a step costs what it adds.
 final class GrowingInk: LiveMark {
     let element: Element
     /// The part that is there, from 0 to 1.

@@ -63,8 +63,7 @@ nonisolated struct ReplayTimeline: Sendable {
 }
 
 extension Mark {
-    /// Returns the part of the mark that a hand has drawn, where `share` is from 0 to 1; nil for none. Shapes appear as
-    /// a whole.
+    /// Returns the part of the mark that a hand has drawn, `share` from 0 to 1; nil for none. Shapes appear whole.
     nonisolated func begun(_ share: CGFloat) -> Mark? {
         guard share > 0 else { return nil }
         switch shape {

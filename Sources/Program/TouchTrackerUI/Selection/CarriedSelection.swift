@@ -12,8 +12,7 @@ struct CarriedSelection {
 
 // Moving, turning and scaling what is selected.
 extension Editor {
-    /// Returns the box around the ink that a side has selected, in the view's points, without what a finger does with
-    /// it; null if nothing is selected.
+    /// Returns the box around a side's selected ink, in the view's points, before a finger's drag; null for none.
     func selectionBox(of side: TableSide) -> CGRect {
         let box = selectionBoxes[side] ?? document.drawing.bounds(of: selection(of: side))
         selectionBoxes[side] = box

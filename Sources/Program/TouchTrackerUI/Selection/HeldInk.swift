@@ -16,8 +16,7 @@ enum HeldInk {
     /// The distance by which the ink is raised, in points: so little that it covers the ink on the paper.
     private static let rise: CGFloat = 1.5
 
-    /// Draws `mark` as raised, on top of the mark on the paper, which it covers. A marker only gets a shadow: over
-    /// itself, it would be darker.
+    /// Draws `mark` as raised, on top of the mark on the paper, which it covers. A marker only gets a shadow.
     /// - Parameter viewScale: The number of the view's points per point of the context, which is the paper's.
     static func paint(_ mark: Mark, in context: CGContext, by painter: InkPainter, viewScale: CGFloat) {
         let shade = mark.moved(dx: 0, dy: (shadowOffset - rise) / viewScale)

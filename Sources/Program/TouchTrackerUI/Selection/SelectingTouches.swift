@@ -3,8 +3,7 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The fingers of a side that select, on the paper or on the selection's frame. One that is held down while another
-/// taps has the effect of Shift.
+/// The fingers of a side that select, on the paper or the frame. One held down while another taps acts as Shift.
 final class SelectingTouches {
     /// A finger that is down.
     final class Touch {

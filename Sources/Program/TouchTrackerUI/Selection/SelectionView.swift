@@ -6,8 +6,7 @@ import TouchKit
 /// The frame of the ink that a side of the table has selected, above the ink. With the select tool, its handles scale
 /// and turn the ink, and fingers inside it move it: two of them turn and scale it, too.
 ///
-/// It is only as large as the frame, so that ink elsewhere is drawn without it, and hidden if there is none. Its
-/// points are the view's.
+/// It is only as large as the frame, or hidden, so that ink elsewhere is drawn without it. Its points are the view's.
 final class SelectionView: UIView, UIGestureRecognizerDelegate {
     private let editor: Editor
     let side: TableSide
@@ -168,8 +167,7 @@ final class SelectionView: UIView, UIGestureRecognizerDelegate {
         if editor.putDown(by: side) { editor.menuRequests.send(MenuRequest(side: side, spot: location)) }
     }
 
-    /// Ends what fingers do with ink that something else has put back, as Escape does: they must not move what another
-    /// finger carries later.
+    /// Ends what fingers do with ink that something else, such as Escape, has put back.
     private func carriedDidChange() {
         defer { update() }
         guard editor.carried[side] == nil, grip != nil || !active.isEmpty else { return }

@@ -10,8 +10,7 @@ nonisolated enum ElsewhereItems {
         ]
     }
 
-    /// Returns the folder above a folder, the folders in it and the drawings, each in the order of their names. What is
-    /// hidden is left out.
+    /// Returns the folder above a folder, its folders and its drawings, both in the order of their names, none hidden.
     static func items(in folder: String) -> [ShelfItem] {
         let url = URL(fileURLWithPath: folder)
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }

@@ -95,8 +95,7 @@ nonisolated struct TextLines {
 
     // MARK: On the paper
 
-    /// Returns the size of the font for ink of a width, in points: thin ink writes small and light letters, wide ink
-    /// large and bold ones.
+    /// Returns the size of the font for ink of a width, in points: thin ink writes small letters, wide ink large ones.
     static func size(width: CGFloat) -> CGFloat { PaperThresholds.smallestText + 8 * width }
 
     /// Returns the transform from the letters' units to the paper, for a text that faces a side of the table.

@@ -73,8 +73,7 @@ final class Writing {
     }
 
     /// Puts a text in the place of what is selected.
-    /// - Returns: The characters that are left out, since the font has no strokes for them, and the number of those that
-    ///   the text has no room for.
+    /// - Returns: The characters that are left out for lack of strokes, and the number of those beyond the text's room.
     func insert(_ text: String) -> (missing: [Character], excess: Int) {
         let letters = TextLines.plain(text)
         let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)

@@ -38,8 +38,7 @@ struct Mirror {
 }
 
 extension Editor {
-    /// The center of the symmetry in a view of a size, in its points. The preference places it on the paper that the
-    /// view shows at 100 %.
+    /// The center of the symmetry in a view of a size, in its points. The preference means the paper at 100 %.
     func mirrorCenter(in size: CGSize) -> CGPoint {
         let center = preferences.mirrorCenter
         return CGPoint(x: center.x * size.width, y: center.y * size.height).applying(viewport.toView)

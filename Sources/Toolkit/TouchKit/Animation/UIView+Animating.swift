@@ -1,8 +1,7 @@
 public import Foundation
 
 extension UIView {
-    /// Animates changes of the alpha, frame, bounds, center and transform of views. Those that are in no window one
-    /// frame later are not animated.
+    /// Animates changes of views' alpha, frame, bounds, center and transform, if they are in a window a frame later.
     ///
     /// The properties have their new values at once; only the drawing is animated. Unless the options allow user
     /// interaction, the animated views receive no touches meanwhile. A change outside of any animation ends the
@@ -80,7 +79,6 @@ extension UIView {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
-        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

@@ -1,5 +1,4 @@
-/// What a host delivers: samples of touches, a key, a scroll, or a moment of a pinch on a touchpad, with the modifier
-/// keys that are held.
+/// What a host delivers: samples of touches, a key, a scroll or a touchpad's pinch, with the held modifier keys.
 package enum ObservedInput {
     case samples(ArraySlice<TouchSample>, UIKeyModifierFlags)
     case key(KeySample)

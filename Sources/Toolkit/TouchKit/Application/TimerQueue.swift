@@ -1,8 +1,7 @@
 import Foundation
 import HeapModule
 
-/// The clock of an application, and its timers by deadline; timers with equal deadlines fire in the order in which they
-/// were scheduled.
+/// The clock of an application, and its timers by deadline; those with equal deadlines in the order of scheduling.
 ///
 /// A heap. Timers that are rescheduled for later, or suspended, keep their entry until it reaches the top; invalidated
 /// ones abandon it. At most half of the entries are abandoned, unless they are few.

@@ -1,7 +1,6 @@
 public import Foundation
 
-// The application's clock and timers. A busy program receives input late and fires timers late, and handles both in the
-// order of their times.
+// The application's clock and timers. Late input and late timers of a busy program keep the order of their times.
 extension UIApplication {
     // MARK: Time
 

@@ -83,8 +83,7 @@ extension UIGestureRecognizer {
 
 // Deadlines. One timer serves all of them.
 extension UIGestureRecognizer {
-    /// Fails at `time`, in seconds on the application's clock, unless the recognizer has decided by then. Setting the
-    /// same time again costs nothing.
+    /// Fails at `time`, in seconds on the application's clock, unless the recognizer has decided by then.
     func failLater(at time: TimeInterval?) {
         if let deadline, deadline.isScheduled, deadline.deadline == time { return }
         setDeadline(time, action: nil)

@@ -133,8 +133,7 @@ open class UIGestureRecognizer: NSObject {
         convert(transform?.sample.location ?? locations.center, to: view)
     }
 
-    /// Returns the location of the finger at `touchIndex`, in `view`'s bounds coordinates; in the window's if `view` is
-    /// nil.
+    /// Returns the location of the finger at `touchIndex`, in `view`'s bounds coordinates, or in the window's.
     ///
     /// An index that is not below `numberOfTouches` is a programming error and traps.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -167,8 +166,7 @@ open class UIGestureRecognizer: NSObject {
     /// Called with the recognizer's touches whose device has reported values late (S103). Does nothing by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    /// Called when the attempt is over and its fingers are up, to discard the subclass's state. The recognizer's state
-    /// becomes possible afterward (S50).
+    /// Called when the attempt is over and its fingers are up, to discard the subclass's state (S50).
     open func reset() {}
 
     /// Whether this recognizer, when it wins, makes `preventedGestureRecognizer` fail, which shares a touch with it

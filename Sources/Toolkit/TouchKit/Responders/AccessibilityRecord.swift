@@ -13,7 +13,6 @@ public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits, the same as UIKit's.
     public let rawValue: UInt64
 
-    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }

@@ -46,7 +46,6 @@ public nonisolated struct UIKey: Sendable, Hashable {
 public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     public let rawValue: Int
 
-    /// Creates a set from UIKit's bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

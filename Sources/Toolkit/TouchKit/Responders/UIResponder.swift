@@ -23,8 +23,7 @@ open class UIResponder: NSObject {
     /// The responder that receives what this one does not handle; nil ends the chain (S34).
     open var next: UIResponder? { nil }
 
-    /// Whether this responder follows the application in the chain if it is its delegate (S37). Views and controllers
-    /// come before the application.
+    /// Whether this responder follows the application in the chain as its delegate (S37). Views and controllers do not.
     var canEndChain: Bool { true }
 
     // MARK: Touches
@@ -198,8 +197,7 @@ open class UIResponder: NSObject {
 
     private lazy var accessibility = AccessibilityRecord()
 
-    /// Whether a screen reader stops here. The default is false. Nothing here reads the screen; this and the next
-    /// properties keep what programs set.
+    /// Whether a screen reader stops here. The default is false. None is here: these properties keep what programs set.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement }
         set { accessibility.isElement = newValue }

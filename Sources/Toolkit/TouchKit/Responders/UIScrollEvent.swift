@@ -32,8 +32,7 @@ public final class UIScrollEvent: UIEvent {
 public nonisolated struct ScrollSample: Sendable, Equatable {
     /// The pointer's location, in points from the screen's top left corner.
     public var location: CGPoint
-    /// How far the content under the pointer moves, in points, as if a finger pulled it: a wheel turned towards the
-    /// user has a negative y.
+    /// How far the content under the pointer moves, in points, as under a finger: towards the user is a negative y.
     public var translation: CGPoint
     public var source: Source
     /// In seconds on the application's clock.

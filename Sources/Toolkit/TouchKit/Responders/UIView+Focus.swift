@@ -7,8 +7,7 @@ extension UIView {
         (window?.firstResponder as? UIView)?.isDescendant(of: self) == true
     }
 
-    /// Moves the focus to the next view inside this one that accepts it, from the last to the first; to the first if
-    /// the focus is elsewhere.
+    /// Moves the focus to the next view in this one that accepts it, from the last or from elsewhere to the first.
     /// - Parameter backwards: Whether to move to the previous view instead, or to the last.
     /// - Returns: Whether the focus has moved.
     @discardableResult

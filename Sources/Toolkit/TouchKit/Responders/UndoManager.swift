@@ -19,8 +19,7 @@ open class UndoManager: NSObject {
     private var activity = Activity.none
     private var disabledCount = 0
 
-    /// Whether a change outside of any group opens one, which ends with the event: when the application's timers fire
-    /// next. The default is true.
+    /// Whether a change outside of groups opens one, which ends when the timers fire next. The default is true.
     open var groupsByEvent = true
 
     /// The largest number of groups that are kept; 0, the default, for no limit.

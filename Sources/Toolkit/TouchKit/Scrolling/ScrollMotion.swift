@@ -46,8 +46,7 @@ package nonisolated struct ScrollMotion: Sendable {
         ScrollMotion(spring(to: end, off: start - end, velocity: velocity))
     }
 
-    /// Returns a deceleration from `start`, with `velocity` in points per second; `rate` is the part of it that is left
-    /// after a millisecond.
+    /// Returns a deceleration from `start`, with `velocity` in points per second; a millisecond leaves `rate` of it.
     ///
     /// At an end of `range` the motion springs back, or stops there if it does not bounce.
     package static func slowing(

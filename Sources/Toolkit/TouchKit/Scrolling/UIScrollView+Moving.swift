@@ -32,8 +32,7 @@ extension UIScrollView {
         hideIndicators()
     }
 
-    /// Scrolls by the least distance until `rect`, in the content's points, is visible. If the view is too small for
-    /// it, its top left corner is shown.
+    /// Scrolls by the least distance until `rect`, in the content's points, is visible, at least its top left.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         func shift(_ low: CGFloat, _ high: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
             if low < start || high - low > end - start { return low - start }

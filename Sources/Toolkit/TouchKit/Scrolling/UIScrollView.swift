@@ -160,8 +160,7 @@ open class UIScrollView: UIView {
     /// is true; the default is true for all views except controls (S91).
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// The pan and the pinch begin if there is something to scroll or zoom, and if the content's touches can be
-    /// cancelled (S91).
+    /// The pan and the pinch begin if there is something to scroll or zoom, and can cancel the content's touches (S91).
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === pan { return canDrag && contentCanLoseTouches(of: pan) }
         if gestureRecognizer === pinch { return canZoom && contentCanLoseTouches(of: pinch) }

@@ -2,8 +2,7 @@ public import Foundation
 
 /// All distances and durations that decide behavior.
 ///
-/// Distances are in points, durations in seconds. Values that Apple does not publish are chosen here and marked C;
-/// programs must not depend on them.
+/// Distances are in points, durations in seconds. Values that Apple does not publish are marked C: do not rely on them.
 public nonisolated enum Thresholds {
     /// The maximum time from a lift to the next landing in a series of taps, in seconds (S11).
     public static let tapInterval: TimeInterval = 0.35
@@ -80,8 +79,7 @@ public nonisolated enum Thresholds {
     /// The part of that turn that does not count towards the rotation, in radians: 5° (S77, measured on iOS).
     public static let rotationBaseline: CGFloat = .pi / 36
 
-    /// The change of the scale that begins a pinch on a touchpad, whose driver has already told it from scrolling,
-    /// without a unit (C).
+    /// The change of scale that begins a touchpad's pinch, which its driver told from scrolling, unitless (C).
     public static let touchpadPinchSlop: CGFloat = 0.01
 
     /// The turn that begins a rotation on a touchpad, in radians: 2° (C).
@@ -93,8 +91,7 @@ public nonisolated enum Thresholds {
     /// The maximum duration of a swipe, in seconds (S78, measured on iOS).
     public static let swipeDuration: TimeInterval = 0.5
 
-    /// The minimum travel of a swipe along its direction, and the maximum across it, at its start, in points (S78,
-    /// measured on iOS).
+    /// The minimum travel of a swipe in its direction, and the maximum across, at its start, in points (S78, of iOS).
     public static let swipeTravel: CGFloat = 50
 
     /// The fraction of `swipeTravel` by which the minimum travel in the direction shrinks each second (S78, as on iOS).
@@ -117,8 +114,7 @@ public nonisolated enum Thresholds {
     /// The distance outside a control's bounds at which a tracked finger still counts as inside, in points (S82, C).
     public static let controlSlop: CGFloat = 70
 
-    /// The minimum width and height of the touchable area of a control, however small it is drawn, in points (Apple's
-    /// Human Interface Guidelines).
+    /// The minimum width and height of the touchable area of a control, in points (Apple's Human Interface Guidelines).
     public static let touchTarget: CGFloat = 44
 
     /// The distance that a finger moves before it drags a switch's knob instead of tapping it, in points (C).

@@ -1,8 +1,7 @@
 import Foundation
 import Geometry
 
-/// Turns samples into touches and events: finds the touch of each sample, the view that a landing finger hits, and the
-/// number of a tap in its series.
+/// Turns samples into touches and events: finds each sample's touch, a landing finger's view, and a tap's number.
 ///
 /// A touch is known by its identifier from its first sample to its last. Samples of unknown touches are dropped, so a
 /// touch that was cancelled here may continue in the host (S9).

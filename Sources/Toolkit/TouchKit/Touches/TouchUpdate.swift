@@ -40,7 +40,6 @@ extension UITouch {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt8
 
-        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }

@@ -26,7 +26,6 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The bits, the same as UIKit's.
     public let rawValue: UInt
 
-    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

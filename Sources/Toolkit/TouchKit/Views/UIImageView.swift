@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A view that shows an image, fitted by its `contentMode` and clipped to the bounds. By default it ignores touches,
-/// which reach the view below (S32).
+/// A view that shows an image, fitted by its `contentMode` and clipped to the bounds. By default ignores touches (S32).
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The image; nil shows nothing.

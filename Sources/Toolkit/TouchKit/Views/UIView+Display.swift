@@ -65,8 +65,7 @@ extension UIView {
 
     // MARK: Extent
 
-    /// The bounding box of everything that the view and its subviews draw, in the superview's coordinates; `.null` if
-    /// it is not shown.
+    /// The bounding box of all that the view and its subviews draw, in the superview's coordinates; `.null` if hidden.
     ///
     /// It is cached until something in the view moves, so that rendering skips what lies outside the damage.
     var extent: CGRect {

@@ -107,8 +107,7 @@ open class UIViewController: UIResponder {
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Called before the size of the controller's view changes because its window's does. The default calls it for the
-    /// controllers in this one.
+    /// Called before the controller's view is resized with its window. By default calls it for its controllers.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
@@ -160,8 +159,7 @@ open class UIViewController: UIResponder {
     /// Shows `controller` above everything else in this controller's window, and cancels the window's touches by the
     /// end of the delivery at the latest (S9).
     ///
-    /// Does nothing if this controller is in no window or already presents another. `animated` has no effect; it is
-    /// there for code written for iOS.
+    /// Does nothing if this controller is in no window or presents another. `animated` is there for code for iOS.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = presenter
         guard let window = presenter.viewIfLoaded?.window, presenter.presented == nil, controller.presenting == nil
@@ -177,8 +175,7 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
-    /// Dismisses the controller that this one presents, with all that it presents in turn. If it presents none,
-    /// dismisses this controller.
+    /// Dismisses the controller that this one presents, with all that it presents in turn, or else this one.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController ?? presentingViewController?.presentedViewController else {
             return
@@ -223,8 +220,7 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Called before the controller moves to another container, or leaves its container if that is nil. The default
-    /// lets `isMovingFromParent` be true.
+    /// Called before the controller moves to another container, nil for none. By default sets `isMovingFromParent`.
     open func willMove(toParent parent: UIViewController?) {
         if parent == nil { appearanceReason = .removed }
     }
@@ -257,8 +253,7 @@ extension UIViewController {
         case dismissed
     }
 
-    /// Whether the view appears because the controller was added to a container: true only in `viewWillAppear(_:)` and
-    /// `viewDidAppear(_:)`.
+    /// Whether the view appears with its container: true only in `viewWillAppear(_:)` and `viewDidAppear(_:)`.
     public var isMovingToParent: Bool { appearanceReason == .added && appearance != .hidden }
 
     /// Whether the view disappears because the controller is removed from its container: to be used in
@@ -268,8 +263,7 @@ extension UIViewController {
     /// Whether the view appears with the presented controller: only in `viewWillAppear(_:)` and `viewDidAppear(_:)`.
     public var isBeingPresented: Bool { appearanceReason == .presented && appearance != .hidden }
 
-    /// Whether the view disappears because the controller is dismissed: true only in `viewWillDisappear(_:)` and
-    /// `viewDidDisappear(_:)`.
+    /// Whether the view disappears by dismissal: true only in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
     public var isBeingDismissed: Bool { appearanceReason == .dismissed }
 
     /// Called before the view or its window is shown or hidden. Repeated calls notify the controller once.

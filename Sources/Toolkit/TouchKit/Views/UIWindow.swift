@@ -2,8 +2,7 @@ public import Foundation
 
 /// The root of a view tree, which receives the application's events and delivers them to recognizers and views.
 ///
-/// All windows share the host's single native window. Windows shown later lie above earlier ones, and the topmost
-/// window is hit-tested first (S29).
+/// All windows share the host's native window. Those shown later lie above, and the topmost is hit-tested first (S29).
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The stacking level of a window: windows of a higher level cover those of lower ones, whenever shown.

@@ -49,7 +49,6 @@ package protocol ViewAttachment: AnyObject {
     /// Draws the view and its subviews at full opacity. `context` is in the superview's coordinates.
     func render(in context: CGContext)
 
-    /// Draws the view and its subviews at full opacity while `AnimatedValue.transition` is animated. `context` is in
-    /// the superview's coordinates.
+    /// Draws the view at full opacity while `AnimatedValue.transition` is animated, in the superview's coordinates.
     func renderTransition(at progress: CGFloat, in context: CGContext)
 }

@@ -17,8 +17,7 @@ nonisolated struct ClientRequests {
     /// Messages about what is dragged over the window.
     private(set) var drags: [ClientMessage] = []
 
-    /// The most messages of a kind that are kept. A window manager awaits an answer before it asks again, and a source
-    /// of a drag before it moves again.
+    /// The most messages of a kind that are kept. Window managers and sources of drags await answers before the next.
     private static let maximumCount = 16
 
     /// Adds a message that asks whether the program still responds, unless the same is there already.

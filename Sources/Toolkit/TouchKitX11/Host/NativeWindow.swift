@@ -152,15 +152,13 @@ final class NativeWindow {
         if wanted { window.raise() }
     }
 
-    /// Covers the screen without a window manager that does not know of full screen, or becomes one of its windows
-    /// again. The window is hidden then.
+    /// Covers the screen without a window manager that lacks full screen, or returns to it. The window is hidden then.
     private func leaveManagement(_ isUnmanaged: Bool) {
         self.isUnmanaged = isUnmanaged
         window.setUnmanaged(isUnmanaged)
     }
 
-    /// The window's own size, at the corner of what a window manager has put around it, which it is placed by again;
-    /// nil if it is gone.
+    /// The window's size, at the corner of the window manager's frame, by which it is placed again; nil if it is gone.
     private var managedFrame: Rectangle? {
         guard var frame = window.frame, let outer = window.outermost?.frame else { return nil }
         (frame.x, frame.y) = (outer.x, outer.y)

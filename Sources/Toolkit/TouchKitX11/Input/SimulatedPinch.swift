@@ -4,8 +4,7 @@ import TouchKit
 /// Simulates two fingers with a mouse, as the iOS simulator does. During a drag with Alt or Control, a second finger
 /// mirrors the pointer about the window's center. With Shift as well, both move in parallel.
 nonisolated struct SimulatedPinch {
-    /// The pointer that drags, its location, and the point between the two fingers, in points; nil if there is no
-    /// second finger.
+    /// The pointer that drags, its location, and the point between the two fingers, in points; nil for one finger.
     private var drag: (pointer: UInt64, location: CGPoint, anchor: CGPoint)?
 
     /// The location of the second finger, in points; nil if there is none.

@@ -164,8 +164,7 @@ package final class Clipboard {
 }
 
 extension Display {
-    /// Answers other clients' requests for what was copied, and reads what they send, as far as one turn of the loop may
-    /// take.
+    /// Answers other clients' requests for what was copied, and reads what they send, as a turn of the loop allows.
     package func serveClipboard() { usedClipboard?.serve() }
 
     /// When `expireClipboard()` has to be called, in seconds of `MonotonicClock`; nil if the clipboard awaits nothing.

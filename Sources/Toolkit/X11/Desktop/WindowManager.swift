@@ -100,8 +100,7 @@ extension Window {
             to: .atoms([display.atom("_NET_WM_STATE_FULLSCREEN")]))
     }
 
-    /// Undoes `startFullscreen()`, by deleting `_NET_WM_STATE`. Call only before the window is shown, or if no window
-    /// manager is running.
+    /// Undoes `startFullscreen()`, by deleting `_NET_WM_STATE`. Only before the window is shown, or unmanaged.
     package func endFullscreen() {
         deleteProperty(display.atom("_NET_WM_STATE"))
     }

@@ -3,8 +3,7 @@
 package struct XSettings: Sendable, Equatable {
     private let integers: [String: Int32]
 
-    /// Parses the contents of the property `_XSETTINGS_SETTINGS`; nil if they are malformed. Bytes after the last
-    /// setting are ignored.
+    /// Parses the contents of the property `_XSETTINGS_SETTINGS`; nil if malformed. Ignores bytes after the end.
     package init?(parsing bytes: [UInt8]) {
         // The header: {uint8 order, 3 unused bytes, uint32 serial, uint32 count}. The order is 0 if the lowest byte of
         // a number comes first, and 1 if it comes last.

@@ -25,8 +25,7 @@ enum CoordinateClipping {
         return lines
     }
 
-    /// Returns the part of a polygon within the limit (Sutherland–Hodgman); empty if there is none, or a point is not
-    /// finite.
+    /// Returns the part of a polygon within the limit (Sutherland–Hodgman); empty for none, or without finite points.
     static func clipped(polygon points: [Point]) -> [Point] {
         if points.allSatisfy(isWithin) { return points }
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }

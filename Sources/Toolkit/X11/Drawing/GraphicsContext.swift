@@ -92,8 +92,7 @@ package struct LineAttributes: Sendable, Hashable {
         unsafe XFreeGC(display.pointer, pointer)
     }
 
-    /// Clips drawing to `areas`, in pixels; nil removes the clip (`XSetClipRectangles`, `XSetClipMask`). Sends nothing
-    /// if the areas do not change.
+    /// Clips drawing to `areas`, in pixels; nil removes the clip (`XSetClipRectangles`, `XSetClipMask`). Sends changes.
     package func setClip(_ areas: [Rectangle]?) {
         guard areas != clip else { return }
         clip = areas

@@ -38,8 +38,7 @@ extension Display {
         return unsafe decode(&event)
     }
 
-    /// Whether there are events to read. If Xlib holds none, this sends buffered requests and reads the connection
-    /// (`XQLength`, `XPending`).
+    /// Whether there are events to read. If not, flushes requests and reads the connection (`XQLength`, `XPending`).
     package var hasEvents: Bool {
         if unsafe XQLength(pointer) > 0 { return true }
         guard isConnected else { return false }

@@ -5,14 +5,12 @@ package struct TouchEvent: Sendable, Equatable {
     /// The master pointer, or the slave (`PointerEvent.device`).
     package let device: DeviceID
     package let slave: DeviceID
-    /// The location in the window, in fractional pixels. It may be outside the window, also negative (D7). Undefined at
-    /// an end without axes (D18).
+    /// The location in the window, in fractional pixels; may be outside (D7). Undefined at an end without axes (D18).
     package let position: Point
     /// The axes that changed; pressure is missing from most updates (D8).
     package let axes: AxisValues
     package let time: ServerTime
-    /// Whether the finger is lifted, but another client has yet to accept or reject the touch. Its end follows (D13,
-    /// D19).
+    /// Whether the finger is lifted, but another client must still decide about the touch. Its end follows (D13, D19).
     package let isPendingEnd: Bool
     /// Whether the server also moves the pointer with this touch. Does not mark the touch itself as emulated (D13).
     package let isEmulatingPointer: Bool

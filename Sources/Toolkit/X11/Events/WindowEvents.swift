@@ -7,8 +7,7 @@ package struct Exposure: Sendable, Equatable {
 /// A window was moved or resized (`ConfigureNotify`).
 package struct Configuration: Sendable, Equatable {
     package let window: WindowID
-    /// The frame in pixels. Its origin is on the screen if `isFromManager`, otherwise in the parent, which may be the
-    /// window manager's frame.
+    /// The frame in pixels. Its origin is on the screen if `isFromManager`, otherwise in the parent or manager's frame.
     package let frame: Rectangle
     /// Whether the window manager sent the event, rather than the server.
     package let isFromManager: Bool

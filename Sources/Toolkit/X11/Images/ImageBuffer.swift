@@ -62,8 +62,7 @@ internal import CX11
     ///   - target: The window or pixmap.
     ///   - context: The context, whose clip applies.
     ///   - confirms: Whether the server sends `Event.imageRead` when it has read shared memory.
-    /// - Returns: The segment that `Event.imageRead` names once the server has read all areas; nil if no such event
-    ///   follows.
+    /// - Returns: The segment that `Event.imageRead` names once the server has read all areas; nil without an event.
     @discardableResult
     package func put(
         _ areas: [Rectangle], on target: some Drawable, with context: GraphicsContext, confirms: Bool = true

@@ -23,8 +23,7 @@ package struct PixelImage: Sendable, Equatable {
 
 extension Drawable {
     /// Reads the pixels of an area, in a window including child windows (`XGetImage`).
-    /// - Throws: `DisplayError.refused` if the area is not within the pixmap or on the screen, or the window is not
-    ///   shown; `serverGone`.
+    /// - Throws: `DisplayError.refused` if the area is not in the pixmap or on the screen; `serverGone`.
     package func capture(_ area: Rectangle) throws(DisplayError) -> PixelImage {
         let place = "(\(area.x), \(area.y)) of \(WindowID(rawValue: drawable))"
         let purpose = "read \(area.width)×\(area.height) pixels at \(place)"

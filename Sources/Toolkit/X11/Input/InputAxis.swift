@@ -29,8 +29,7 @@ package struct InputAxis: Sendable, Hashable {
         package let increment: Double
     }
 
-    /// Returns `value` as a fraction of the range, clamped to 0 through 1; nil if the range is unknown or the value is
-    /// not finite.
+    /// Returns `value` as a fraction of the range, clamped to 0 through 1; nil without a range or if it is not finite.
     package func fraction(of value: Double) -> Double? {
         guard maximum > minimum, value.isFinite else { return nil }
         return min(max((value - minimum) / (maximum - minimum), 0), 1)

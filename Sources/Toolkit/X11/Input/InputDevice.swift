@@ -17,8 +17,7 @@ package struct InputDevice: Sendable, Equatable {
     /// A tablet's property `Wacom Tool Type`, such as `STYLUS` or `ERASER`; nil if it has none (D15).
     package var toolType: String?
 
-    /// A position in the device hierarchy: masters send events to windows, slaves are the hardware that controls them
-    /// (D14).
+    /// A position in the device hierarchy: masters send events to windows, slaves are their hardware (D14).
     package enum Role: Sendable, Hashable {
         /// A pointer on the screen, and the keyboard paired with it.
         case masterPointer(keyboard: DeviceID)

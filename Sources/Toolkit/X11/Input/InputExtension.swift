@@ -41,8 +41,7 @@ package struct InputExtension {
         display.inputOpcode = codes.opcode
     }
 
-    /// The events that a drawing window selects on `DeviceID.allMasters` (D2): pinches, too, if the server and the C
-    /// library have them (D38).
+    /// The events that a drawing window selects on `DeviceID.allMasters` (D2): pinches, too, if there are any (D38).
     package var drawingEvents: InputEvents {
         version >= Self.firstWithPinches && CX11HasPinches() != 0 ? InputEvents.drawing.union(.pinches) : .drawing
     }
@@ -98,8 +97,7 @@ package struct InputEvents: OptionSet, Sendable, Hashable {
     /// This client owns touches. If selected, touches arrive before a grabbing client has decided (D17).
     package static let touchOwnership = InputEvents(rawValue: 1 << 21)
 
-    /// Pinches on touchpads begin, change and end; the protocol requires all three together. Servers before 2.4 refuse
-    /// them (D38).
+    /// Touchpads' pinches begin, change and end; the protocol requires all three. Servers before 2.4 refuse them (D38).
     package static let pinches = InputEvents(rawValue: 1 << 27 | 1 << 28 | 1 << 29)
 
     /// The events that a drawing window selects on `DeviceID.allMasters` on every server (D2); see

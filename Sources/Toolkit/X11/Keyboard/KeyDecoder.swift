@@ -159,8 +159,7 @@ internal import CX11
             modifiers: modifiers, window: window, time: ServerTime(event.time))
     }
 
-    /// Returns the symbol, with no modifiers except Shift and the layout's level keys (`XLookupString`), and the other
-    /// ones that shortcuts compare.
+    /// Returns the symbol with only Shift and the layout's level keys (`XLookupString`), and what shortcuts compare.
     private func symbols(of event: XKeyEvent, modifiers: Modifiers) -> (KeySymbol, others: [KeySymbol]) {
         var found = unsafe Self.symbol(of: event, without: ModifierMap.lockBit | map.numLockBits)
         if found.isOnKeypad { found = unsafe Self.symbol(of: event, without: ModifierMap.lockBit) }

@@ -83,8 +83,7 @@ extension Display {
     package var modifierKeys: [[UInt8]] { unsafe ModifierMap.keys(of: pointer) }
 
     /// Assigns the modifier bits to other keys, for all programs, as xmodmap does (`XSetModifierMapping`).
-    /// - Returns: False if the server refuses, for example while one of the keys is pressed, or `keys` does not
-    ///   contain eight lists.
+    /// - Returns: False if the server refuses, as while one of the keys is pressed, or without eight lists.
     package func setModifierKeys(_ keys: [[UInt8]]) -> Bool {
         let keysEach = keys.map(\.count).max() ?? 0
         guard keys.count == 8, let map = unsafe XNewModifiermap(Int32(keysEach)) else { return false }

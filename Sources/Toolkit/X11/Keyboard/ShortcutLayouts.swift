@@ -15,8 +15,7 @@ internal import CX11
         unsafe self.display = display
     }
 
-    /// Returns what a key of a layout that is not Latin types in the keyboard's first Latin layout; nil if the layout
-    /// is Latin, or none is.
+    /// Returns what a key of a non-Latin layout types in the keyboard's first Latin layout; nil if it or none is Latin.
     mutating func latinSymbol(of code: UInt8, group: Int32, isShifted: Bool) -> KeySymbol? {
         latinGroup(besides: group).flatMap { Self.typed(symbols(of: code, group: $0), isShifted: isShifted) }
     }

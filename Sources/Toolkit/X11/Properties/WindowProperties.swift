@@ -2,8 +2,7 @@ internal import CX11
 
 extension Window {
     /// Returns a property (`XGetWindowProperty`); nil if the window or the property does not exist.
-    /// - Parameter longest: The maximum length, in units of 4 bytes: nil is returned for a longer property, which
-    ///   another client may have set.
+    /// - Parameter longest: The maximum length, in units of 4 bytes: a longer property of another client gives nil.
     package func property(
         _ property: Atom, longest: Int = Int.max >> 34
     ) -> (value: PropertyValue, type: Atom)? {

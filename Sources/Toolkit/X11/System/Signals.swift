@@ -13,8 +13,7 @@ package final class Signals {
 
     private static let target = Atomic<Int32>(-1)
 
-    /// Starts catching signals, by number (`pipe`, `sigaction`). Nil if another instance exists, or the process is out
-    /// of descriptors.
+    /// Starts catching signals, by number (`pipe`, `sigaction`). Nil for a second instance, or without descriptors.
     package init?(_ numbers: [Int32]) {
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { return nil }

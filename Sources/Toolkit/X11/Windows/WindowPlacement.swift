@@ -33,8 +33,7 @@ extension Window {
         unsafe XRaiseWindow(display.pointer, id.rawValue)
     }
 
-    /// Takes the keyboard focus (`XSetInputFocus`). Call only if no window manager is running (D29). Does nothing if
-    /// the window is not shown.
+    /// Takes the keyboard focus (`XSetInputFocus`) if the window is shown. Call only without a window manager (D29).
     package func takeFocus() {
         unsafe XSetInputFocus(display.pointer, id.rawValue, RevertToParent, UInt(CurrentTime))
     }
@@ -83,8 +82,7 @@ extension Window {
         }.value
     }
 
-    /// The child of the root window that contains the window: a window manager's frame, or the window itself; nil if it
-    /// is gone (`XQueryTree`).
+    /// The root's child that contains the window: the manager's frame, or itself; nil if gone (`XQueryTree`).
     package var outermost: Window? {
         guard let parent else { return nil }
         return parent.id == display.screen.root ? self : parent.outermost

@@ -24,8 +24,7 @@ final class DeviceConnection: Sendable {
         path = socketPath
     }
 
-    /// Sends messages as one batch and waits until the server has processed them. Their events have been sent to
-    /// clients by then, or are sent next.
+    /// Sends messages as one batch and waits until the server has processed them. Their events are sent, or are next.
     ///
     /// Each batch must contain a message with an effect, because the driver confirms only after processing input.
     /// Callers therefore track which fingers, buttons and keys are down.

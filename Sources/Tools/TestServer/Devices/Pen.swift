@@ -1,8 +1,7 @@
 package import Foundation
 internal import Synchronization
 
-/// A pen of a test server, or the eraser at its other end. Each call returns once the server has processed it. Safe to
-/// use from any thread.
+/// A pen of a test server, or the eraser at its other end. Calls return once the server has done them. Thread-safe.
 ///
 /// XI2 has no proximity events, so `enter` also moves the pen.
 package final class Pen: InjectedDevice {

@@ -10,8 +10,7 @@ extension TestServer {
         package var devices: [DeviceDescription]
         /// The protocol extensions to disable, such as `MIT-SHM`.
         package var missingExtensions: [String]
-        /// Whether a held key is repeated, except modifiers, after two thirds of a second. A test that does not expect
-        /// it may be slowed down to that.
+        /// Whether a held key, but modifiers, repeats after 2/3 of a second, which slow tests may not expect.
         package var repeatsKeys: Bool
 
         package init(

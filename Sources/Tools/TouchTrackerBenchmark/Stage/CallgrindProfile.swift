@@ -68,8 +68,7 @@ struct CallgrindProfile {
     /// The number of instructions that ran.
     var instructionCount: Int { instructions.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
 
-    /// Returns how many lines of code, of 64 bytes each, have an instruction that ran at least `count` times more often
-    /// than in another run.
+    /// Returns how many lines of code, of 64 bytes, ran an instruction `count` times more often than another run.
     func lines(atLeast count: Int, moreThan other: CallgrindProfile) -> Int {
         instructions.reduce(0) { sum, file in
             let before = other.instructions[file.key] ?? [:]

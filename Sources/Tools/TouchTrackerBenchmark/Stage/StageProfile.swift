@@ -1,8 +1,7 @@
 import Foundation
 import TestServer
 
-/// What a frame of `stage` costs, counted by valgrind in two runs, of which one has more frames: their difference
-/// leaves out the start.
+/// What a frame of `stage` costs, counted by valgrind as the difference of two runs, of which one has more frames.
 struct StageProfile {
     /// The arguments after `stage`, but for the number of frames.
     let arguments: [String]

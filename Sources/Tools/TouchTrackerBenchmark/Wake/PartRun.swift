@@ -3,8 +3,7 @@ import Foundation
 import TouchKit
 import TouchKitX11
 
-/// A program that does a part of what TouchTracker does at each touch update, so that `WakeRun` can tell what each part
-/// costs.
+/// A program that does a part of TouchTracker's work at a touch update, so that `WakeRun` tells what each part costs.
 enum Part: String, CaseIterable, ExpressibleByArgument {
     /// Nothing handles the touches.
     case empty

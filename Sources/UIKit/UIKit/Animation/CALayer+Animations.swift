@@ -139,8 +139,7 @@ extension CALayer {
     /// Removes the animation with a name; its property has its own value at once.
     public func removeAnimation(forKey key: String) { animations?.remove { $0.key == key } }
 
-    /// Removes all animations, and those of the layer's view by `UIView.animate`; their properties have their own
-    /// values at once.
+    /// Removes all animations, and those of the layer's view by `UIView.animate`: properties have their own values.
     public func removeAllAnimations() {
         animations?.remove { _ in true }
         if let view { UIApplication.shared.animator.stop(view) }

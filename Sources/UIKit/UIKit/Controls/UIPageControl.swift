@@ -1,8 +1,7 @@
 public import Foundation
 public import TouchKit
 
-/// A row of dots that shows which page is current. A tap on the right half goes to the next page, on the left half to
-/// the previous one.
+/// A row of dots that shows which page is current. Taps on its right and left half go to the next and previous page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
     private static let dot: CGFloat = 8

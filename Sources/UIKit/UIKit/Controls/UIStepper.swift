@@ -3,8 +3,7 @@ public import TouchKit
 
 /// A control with two halves, − and +, that change a value by one step; a half that is held repeats.
 ///
-/// Its size is always 96 by 32 points, its touch target at least 44 in each direction. Sends `.valueChanged` when a
-/// user changes the value.
+/// Its size is always 96 by 32 points, its touch target at least 44 by 44. Sends `.valueChanged` if a user changes it.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private enum Half {

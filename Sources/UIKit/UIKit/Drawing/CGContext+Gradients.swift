@@ -10,8 +10,7 @@ nonisolated extension CGContext {
         draw(gradient, along: .line(from: start, to: end), options)
     }
 
-    /// Draws a gradient on the circles between two circles. It fills the clip between them and, as the options say, on
-    /// smaller and larger circles.
+    /// Draws a gradient on the circles between two circles, in the clip, and by options on smaller and larger ones.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -25,8 +25,7 @@ public import TouchKit
     return UIImage(bitmap: image.canvas.bitmap.copy(), scale: image.context.scale)
 }
 
-/// Ends the image that was begun last and makes the context from before it current again; does nothing if the current
-/// context is not that of an image.
+/// Ends the last image, if it has the current context, and makes the context from before it current again.
 @preconcurrency @MainActor public func UIGraphicsEndImageContext() {
     GraphicsStack.endImage()
 }

@@ -2,8 +2,7 @@ public import Foundation
 import TouchKit
 
 extension CALayer {
-    /// Whether the layer and everything in it is drawn as one image, of `rasterizationScale` pixels per point. The
-    /// default is false.
+    /// Whether the layer and its contents are drawn as one image, of `rasterizationScale` pixels per point.
     ///
     /// Visible if that is not the scale of the context, or while the layer is rotated or scaled. The image is not kept:
     /// rasterizing makes nothing faster here.

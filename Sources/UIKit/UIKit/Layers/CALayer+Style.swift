@@ -6,7 +6,6 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
     /// The bits, the same as Core Animation's.
     public let rawValue: UInt
 
-    /// Creates a set from Core Animation's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -71,8 +70,7 @@ extension CALayer {
         set { style.shadowRadius = newValue }
     }
 
-    /// The shape that casts the shadow; nil for the background or, without one, for everything that the layer draws,
-    /// which takes longer.
+    /// The shape that casts the shadow; nil for the background or, without one, all that the layer draws (slow).
     public var shadowPath: CGPath? {
         get { style.shadowPath.map(CGPath.init) }
         set { style.shadowPath = newValue?.elements }

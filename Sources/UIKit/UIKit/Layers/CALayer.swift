@@ -54,8 +54,7 @@ public import TouchKit
         (ownOpacity, ownIsHidden, ownMasksToBounds) = (layer.opacity, layer.isHidden, layer.masksToBounds)
     }
 
-    /// Creates a layer of zero size. There are no archives of layers; the initializer is there for classes written for
-    /// iOS, which must declare it.
+    /// Creates a layer of zero size. There are no archives; the initializer is there for iOS classes that declare it.
     public required init?(coder: NSCoder) { super.init() }
 
     deinit {}
@@ -158,8 +157,7 @@ public import TouchKit
 
     // MARK: Hierarchy
 
-    /// The layers that were added to this one, the topmost last; nil if there are none. The layers of subviews are not
-    /// among them.
+    /// The layers that were added to this one, the topmost last; nil if there are none. Subviews' layers do not count.
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {

@@ -24,8 +24,7 @@ import TouchKit
         if levels.count > 1 { levels.removeLast().commit() }
     }
 
-    /// Returns whether implicit animations are disabled in the current transaction. The default is false; none happen
-    /// in either case.
+    /// Returns whether the current transaction disables implicit animations, of which there are none anyway.
     public static func disableActions() -> Bool { level.disablesActions }
 
     /// Sets whether implicit animations are disabled in the current transaction.

@@ -2,8 +2,7 @@ import Foundation
 public import TouchKit
 
 extension UIView {
-    /// The view's layer, which adds round corners, a border, a shadow and sublayers to the view. It is created when it
-    /// is first asked for.
+    /// The view's layer, which adds round corners, a border, a shadow and sublayers to the view. Created at first use.
     public var layer: CALayer {
         if let layer = ownExtension?.layer { return layer }
         let layer = makeLayer()

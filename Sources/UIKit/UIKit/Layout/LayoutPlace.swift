@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// The quantities of a view or layout guide in a system of constraints: its place in its superview, and the size of its
-/// content if it scrolls.
+/// The quantities of a view or layout guide in a system of constraints: its place, and the size of its content.
 @MainActor
 final class LayoutPlace {
     private(set) weak var item: (any LayoutItem)?

@@ -38,8 +38,7 @@ open class UITextField: UIControl, FirstResponderObserver {
 
     // MARK: Text
 
-    /// The text; setting it places the caret at the end and sends no event. Nil counts as empty, and the value is never
-    /// nil.
+    /// The text, never nil; setting it places the caret at the end and sends no event. Nil counts as empty.
     open var text: String? {
         get { edit.text }
         set {

@@ -1,8 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A segmented control whose segments stand for the values of a type. Words that have icons give way to them where
-/// there is no room.
+/// A segmented control whose segments stand for the values of a type. Without room, icons replace words.
 final class ChoiceControl<Choice: Equatable>: UISegmentedControl {
     /// How a value is shown.
     enum Face {

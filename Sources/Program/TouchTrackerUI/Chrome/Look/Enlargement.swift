@@ -3,8 +3,7 @@ import TouchKit
 
 // Controls that are larger than usual. The paper keeps its scale.
 extension Preferences {
-    /// Returns the factor by which controls are larger than usual in a window of `size`, in points: in a small one only
-    /// as much as leaves room for them.
+    /// Returns the factor by which controls are larger than usual in a window of `size`, in points, if there is room.
     func enlargement(in size: CGSize) -> CGFloat {
         guard hasLargeControls else { return 1 }
         return min(max(min(size.width, size.height) / Metrics.shorterSide, 1), Metrics.largestEnlargement)

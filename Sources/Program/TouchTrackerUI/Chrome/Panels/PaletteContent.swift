@@ -2,8 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The palette: the program's own swatches, the recent colors with the dropper, a picker for all colors, and where ink
-/// takes its color from.
+/// The palette: the program's swatches, recent colors with the dropper, a picker, and where ink takes its color from.
 ///
 /// While it is open, no swatch moves under a finger: the recent colors have a row of their own from the start, and a
 /// new one takes the place of the oldest.

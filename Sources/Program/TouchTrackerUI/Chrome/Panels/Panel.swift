@@ -21,8 +21,7 @@ final class Panel: TouchBarrier {
         case help
         case desktopFingers
 
-        /// Whether the panel opens at its toolbar button; the help opens in the middle, and others slide in from the
-        /// right edge.
+        /// Whether the panel opens at its toolbar button; help opens in the middle, others slide in from the right.
         var opensFromToolbar: Bool { title == nil }
 
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
@@ -142,8 +141,7 @@ class PanelContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the size that the content needs in a panel of at most `width`, in points. The result may be wider if the
-    /// content cannot be narrower.
+    /// Returns the size that the content needs in a panel of at most `width`, in points; wider if it must be.
     func size(fitting width: CGFloat) -> CGSize { .zero }
 
     /// Called before the panel closes.

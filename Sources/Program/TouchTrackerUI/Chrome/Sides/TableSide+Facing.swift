@@ -53,8 +53,7 @@ extension TableSide {
         return CGRect(origin: origin, size: turned)
     }
 
-    /// Returns the distances from the edges of a view that faces this side to those of the window, if `insets` are seen
-    /// from the bottom side.
+    /// Returns the insets of a view facing this side from the window's edges, for `insets` seen from the bottom side.
     func seen(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         switch self {
         case .bottom: insets

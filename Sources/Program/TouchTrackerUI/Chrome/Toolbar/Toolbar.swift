@@ -4,8 +4,7 @@ import TouchKit
 
 /// The toolbar that floats above the paper: tools | color, width | undo, redo | hand | more.
 ///
-/// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another edge. A touch between
-/// its buttons does not draw.
+/// It lies at an edge of the window, in as many rows as it needs, and can be dragged to another. No touch on it draws.
 final class Toolbar: UIView {
     let editor: SideEditor
     private let commands: (Command) -> Void

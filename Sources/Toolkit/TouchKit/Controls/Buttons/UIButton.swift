@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A control that performs an action when it is pressed. It shows a title, an icon or an image; its background shows
-/// whether it is pressed or selected.
+/// A control that performs an action when pressed. It shows a title, icon or image; its background shows its state.
 ///
 /// Sends `.touchUpInside` and `.primaryActionTriggered` when it is pressed by a finger or by the keyboard. Its touch
 /// target is at least 44 points in each direction.
@@ -98,8 +97,7 @@ open class UIButton: UIControl {
         setNeedsDisplay()
     }
 
-    /// Sets the image for a state; nil for that of the normal state. It is drawn in its own size and colors, and only
-    /// if there is no icon.
+    /// Sets the image for a state; nil for the normal state's. It keeps its size and colors, and gives way to an icon.
     open func setImage(_ image: UIImage?, for state: State) {
         contents[state, default: ControlContent()].image = image
         setNeedsDisplay()

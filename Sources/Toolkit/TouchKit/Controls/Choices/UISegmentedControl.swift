@@ -59,8 +59,7 @@ open class UISegmentedControl: UIControl {
         insert(ControlContent(icon: icon), at: index)
     }
 
-    /// Removes the segment at `index`; if it was selected, no segment is. `animated` has no effect; it is there for
-    /// code written for iOS.
+    /// Removes the segment at `index`; if it was selected, none is. `animated` has no effect; it exists for iOS code.
     open func removeSegment(at index: Int, animated: Bool) {
         guard face.segments.indices.contains(index) else { return }
         face.segments.remove(at: index)

@@ -59,8 +59,7 @@ extension UIControl {
 
     // MARK: Closures
 
-    /// Creates a control that performs `primaryAction` when a user triggers its main action. A button also shows the
-    /// action's title and image.
+    /// Creates a control that performs `primaryAction` as its main action. A button also shows its title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addPrimaryAction(primaryAction) }

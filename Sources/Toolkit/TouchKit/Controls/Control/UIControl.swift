@@ -95,8 +95,7 @@ open class UIControl: UIView {
     /// Called when tracking is cancelled. `event` is nil if the control was disabled rather than the touch cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Sends an action to `target`, or up the responder chain if that is nil. Every method that the control calls
-    /// passes through here (S85).
+    /// Sends an action to `target`, or up the responder chain if that is nil. All calls pass through here (S85).
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         (window?.application ?? .shared).sendAction(action, to: target, from: self, for: event)
     }

@@ -84,8 +84,7 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 
-    /// Returns the rectangle that the menu's arrow points at, in the view's points; `.null`, the default, stands for
-    /// the source point.
+    /// Returns the rectangle that the menu's arrow points at, in the view's points; `.null` for the source point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

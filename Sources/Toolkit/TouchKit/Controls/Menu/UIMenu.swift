@@ -19,7 +19,6 @@ public final class UIMenu: UIMenuElement {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
-        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

@@ -8,7 +8,6 @@ open class UIMenuElement: NSObject {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
-        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

@@ -75,8 +75,7 @@ public nonisolated protocol Canvas: AnyObject {
 
     /// Draws a layer that was created by this canvas or another of its kind, at a cost in proportion to the clip.
     ///
-    /// `transform` maps the layer's pixels to the canvas's; `alpha`, from 0 to 1, fades it. Passing a canvas of another
-    /// kind is a programming error.
+    /// `transform` maps the layer's pixels to the canvas's; `alpha`, from 0 to 1, fades it. Layers of other kinds trap.
     func draw(_ layer: any Canvas, transform: CGAffineTransform, alpha: CGFloat, clip: Clip)
 
     /// Combines a layer with the canvas by a blend mode. The layer was created by a canvas of this kind; its corner

@@ -33,8 +33,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         self.pattern = pattern
     }
 
-    /// Returns whether two colors are equal, in light and in dark interfaces. Two pattern colors are equal only if one
-    /// is a copy of the other.
+    /// Returns whether two colors are equal, in light and dark interfaces. Pattern colors are equal if copies.
     public static func == (left: UIColor, right: UIColor) -> Bool {
         left.fixed == right.fixed && left.system?.dark == right.system?.dark && left.pattern === right.pattern
     }

@@ -158,8 +158,7 @@ nonisolated extension CGContext {
 
     // MARK: Strokes
 
-    /// Draws a straight line with round ends, in user space: the same as stroking a path with two points, without the
-    /// path, and without effects.
+    /// Draws a straight line with round ends, in user space: as stroking a path with two points, without effects.
     package func strokeLine(from begin: CGPoint, to end: CGPoint, width: CGFloat, color: CGColor) {
         guard width > 0 else { return }
         let transform = state.transform
@@ -208,8 +207,7 @@ nonisolated extension CGContext {
         return (scaled, corner)
     }
 
-    /// Draws a layer that a canvas of this kind has created and that covers a rectangle in user space, to which
-    /// `transform` maps its pixels.
+    /// Draws a layer of a canvas of this kind, whose pixels `transform` maps to a rectangle in user space.
     package func draw(_ layer: any Canvas, by transform: CGAffineTransform, covering rect: CGRect) {
         drawImage(covering: rect) {
             $0.canvas.draw(

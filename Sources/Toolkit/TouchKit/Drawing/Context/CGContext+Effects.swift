@@ -156,8 +156,7 @@ nonisolated extension CGContext {
         begin(around: PixelRect(covering: rect.standardized.applying(state.transform)))
     }
 
-    /// Draws what was collected since the last `beginTransparencyLayer`, and restores the graphics state of then; does
-    /// nothing without one.
+    /// Draws what was collected since the last `beginTransparencyLayer`, and restores the state, if there was one.
     public func endTransparencyLayer() {
         guard let ended = transparencyLayers.last else { return }
         transparencyLayers = transparencyLayers.dropLast()

@@ -48,8 +48,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
             maxX: (rect.maxX + 1e-3).rounded(.down), maxY: (rect.maxY + 1e-3).rounded(.down))
     }
 
-    /// Creates the rectangle of the pixels whose centers lie in `rect`, in pixels: rectangles that adjoin share none,
-    /// and leave none out.
+    /// Creates the rectangle of the pixels whose centers lie in `rect`, in pixels: adjoining ones share and miss none.
     package init(centersIn rect: CGRect) {
         self.init(
             minX: (rect.minX - 0.5).rounded(.up), minY: (rect.minY - 0.5).rounded(.up),

@@ -5,8 +5,7 @@ public nonisolated struct Region: Sendable, Equatable {
     /// The rectangles, disjoint and not empty, in no particular order.
     public private(set) var rects: [PixelRect] = []
 
-    /// The number of rectangles above which `add(_:)` falls back to tiles, because walking the list then costs more
-    /// than the pixels that it saves.
+    /// The number of rectangles above which `add(_:)` falls back to tiles: walking the list would cost more.
     private static let most = 128
     /// The edge of those tiles, in pixels: a power of two.
     private static let tile = 64

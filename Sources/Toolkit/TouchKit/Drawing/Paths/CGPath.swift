@@ -105,8 +105,7 @@ public nonisolated class CGPath: Hashable {
             StrokeOutline(path, style: style).elements.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
     }
 
-    /// Returns the dashes of the path, as lines. Lengths alternate between dashes and gaps; `phase` is the offset into
-    /// them at which the path starts.
+    /// Returns the dashes of the path, as lines. Lengths: dashes and gaps in turn; the path starts at `phase` in them.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {

@@ -77,8 +77,7 @@ package nonisolated struct PathElements: Sendable, Hashable {
         start = other.start.applying(transform)
     }
 
-    /// Returns whether a segment can be added. Adds a move first if the path is empty, in which case it returns false,
-    /// or after a close.
+    /// Returns whether a segment can be added. First adds a move after a close, or, for an empty path, returns false.
     private mutating func begin(at point: CGPoint) -> Bool {
         guard let last = elements.last else {
             move(to: point)

@@ -89,8 +89,7 @@ nonisolated struct StrokeOutline {
         let (begin, end) = turnsRight ? (.zero - first, .zero - second) : (first, second)
         let outer = join(from: begin, to: end, cosine: cosine).map { corner + $0 }
         let inner: [CGPoint]
-        // Edges that meet within their halves of the segments run forwards; others cross at the corner, so that every
-        // part is inside all the same.
+        // Edges that meet within their halves of the segments run forwards; others cross at the corner, all inside.
         let reach = radius * abs(first.cross(second)) / (radius * radius * max(1 + cosine, 1e-9))
         if reach <= min(before.distance(to: corner), corner.distance(to: after)) / 2 {
             inner = [corner - (begin + end) / (1 + cosine)]

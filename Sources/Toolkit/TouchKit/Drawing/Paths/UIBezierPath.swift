@@ -4,7 +4,6 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
     /// The bits, the same as UIKit's.
     public let rawValue: UInt
 
-    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
@@ -27,8 +26,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
     open var lineJoinStyle = CGLineJoin.miter
     /// The greatest length of a pointed corner, in line widths. The default is 10.
     open var miterLimit: CGFloat = 10
-    /// The greatest deviation of a curve's segments from the curve, in pixels. The default is 0.6; values above 0.05
-    /// have the effect of 0.05.
+    /// The greatest deviation of a curve's segments, in pixels. The default is 0.6; values above 0.05 act as 0.05.
     open var flatness: CGFloat = 0.6
     /// Whether the inside follows the even-odd rule, by which areas that the path surrounds twice are outside. The
     /// default is false: the winding rule.
@@ -182,8 +180,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
         UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { fill() }
     }
 
-    /// Strokes the path with the current context's stroke color and the path's pen, with another blend mode and alpha,
-    /// from 0 to 1.
+    /// Strokes the path with the current context's color and the path's pen, with a blend mode and alpha, from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.with(blendMode, alpha: alpha) { stroke() }
     }

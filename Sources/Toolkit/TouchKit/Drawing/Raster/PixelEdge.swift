@@ -48,8 +48,7 @@ nonisolated struct PixelEdge: Sendable, Equatable {
         return distance < 0 ? 0.5 - strip : 0.5 + strip
     }
 
-    /// Returns the part of the pixel, 0 to 0.5, between the edge and a parallel line through the center, at a distance
-    /// that is not negative.
+    /// Returns the part of the pixel, 0 to 0.5, between the edge and its parallel through the center, at distance ≥ 0.
     @inline(__always)
     private func strip(_ distance: Float) -> Float {
         let near = min(distance, half)

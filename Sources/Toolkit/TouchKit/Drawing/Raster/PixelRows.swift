@@ -200,8 +200,7 @@ nonisolated extension Bitmap {
         }
     }
 
-    /// Returns the pixel at a point, interpolated from the four nearest pixels; beyond the bitmap's edge, the edge is
-    /// repeated.
+    /// Returns the pixel at a point, interpolated from the four nearest pixels; the edge is repeated beyond it.
     @inline(__always)
     func sample(_ x: Double, _ y: Double) -> UInt32 {
         guard let base = unsafe words.baseAddress else { return 0 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Turns shapes into spans of pixels that they cover at least half, for a canvas that cannot blend. Curves are then as
-/// smooth as whole pixels allow.
+/// Turns shapes into spans of pixels that they cover at least half, for a canvas that cannot blend.
 package nonisolated final class PixelSpans {
     private let rasterizer = Rasterizer()
     /// The spans of the last shape. Spans of the same columns in adjacent rows form one rectangle.

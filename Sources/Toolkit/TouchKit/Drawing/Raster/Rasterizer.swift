@@ -1,7 +1,6 @@
 import Foundation
 
-/// Turns shapes into coverage masks, in memory that is reused. A canvas shares its rasterizer with its layers.
-/// Not for two threads at once.
+/// Turns shapes into coverage masks, in reused memory, on one thread. A canvas shares its rasterizer with its layers.
 package nonisolated final class Rasterizer {
     private let mask = CoverageMask()
     private lazy var clipMask = CoverageMask()
@@ -35,8 +34,7 @@ package nonisolated final class Rasterizer {
         render(pieces.bounds.intersection(canvas), clip: clip, rasterize: rasterize, paint: paint)
     }
 
-    /// Rasterizes coverage, moved by (`x`, `y`) pixels, part by part, and calls `paint` with each mask. It must empty
-    /// the mask.
+    /// Rasterizes coverage, moved by (`x`, `y`) pixels, by parts, and calls `paint` with each mask, which it empties.
     func rasterize(
         _ coverage: any Coverage, x: Int, y: Int, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void
     ) {

@@ -1,7 +1,6 @@
 // Four pixels at a time: segments with round ends, which most ink consists of.
 nonisolated extension StrokeSegment {
-    /// The greatest width of a segment, in pixels, for which computing all pixels of its box costs less than finding
-    /// the columns of each row.
+    /// The greatest width of a segment, in pixels, whose box costs less to fill than to find the columns of each row.
     private static let smallWidth = 32
     /// The least radius of a segment of which no pixel touches both sides, in pixels.
     private static let leastRadius: Float = 2

@@ -45,8 +45,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
     /// The pixels that the segment may touch.
     package let bounds: PixelRect
 
-    /// The greatest distance of a curve from the segments that it becomes, in pixels: it changes the coverage of a pixel
-    /// on the edge by at most an eighth.
+    /// The greatest distance of a curve from its segments, in pixels: it changes an edge pixel's coverage by an eighth.
     package static let tolerance: CGFloat = 0.125
 
     /// Creates a segment of even width between finite points, in pixels, that lie within ±2^30.
@@ -109,8 +108,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         }
     }
 
-    /// Raises the target to the segment's coverage. A pixel keeps the greater coverage, so overlapping segments show no
-    /// seam.
+    /// Raises the target to the segment's coverage. A pixel keeps the greater coverage: overlaps show no seam.
     package func rasterize(into target: CoverageTarget) {
         if isRound, isSmall { return rasterizeByFours(into: target) }
         let (sides, lanes) = (Sides(self), Lanes(self))
@@ -185,8 +183,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         return low <= high ? (low, high) : nil
     }
 
-    /// Returns the position at which a straight side, a tangent from the first circle to the second, crosses a row; nil
-    /// if it does not.
+    /// Returns where a straight side, a tangent from the first circle to the second, crosses a row; nil if it does not.
     @inline(__always)
     private func crossing(_ dy: Float, side: Float, lean: Float, radius: Float) -> Float? {
         let (dirX, dirY) = (across * ux + lean * uy, across * uy - lean * ux)

@@ -75,8 +75,7 @@ extension GestureArbiter {
         attempt.recognizer.finish()
     }
 
-    /// Resets the remaining attempts in the next turn of the loop: a recognizer that ended without a touch keeps its
-    /// state until then.
+    /// Resets the remaining attempts in the next turn of the loop: one that ended without a touch keeps its state.
     func scheduleReset() {
         guard !awaitingReset.isEmpty else { return }
         _ = timers.schedule(at: timers.now) { [weak self] in

@@ -137,8 +137,7 @@ final class GestureAttempt {
         }
     }
 
-    /// Whether this attempt and `other` may both win one touch. The delegates of each pair are asked at most once (S58,
-    /// S100).
+    /// Whether this attempt and `other` may both win one touch. Each pair's delegates are asked once (S58, S100).
     func mayRecognizeSimultaneously(with other: GestureAttempt) -> Bool {
         if let answer = simultaneous[other.number] { return answer }
         let answer = recognizer.mayRecognizeSimultaneously(with: other.recognizer)

@@ -32,8 +32,7 @@ nonisolated struct PinchMotion {
         rate = Rate(time: time, value: 1)
     }
 
-    /// The distance of the fingers relative to their initial distance. Setting it after the pinch has begun continues
-    /// from there, with a velocity of 0.
+    /// The distance of the fingers relative to the initial one. Setting it continues from there, at velocity 0.
     var scale: CGFloat {
         get { reference.map { $0.factor * distance / $0.baseline } ?? 1 }
         set {

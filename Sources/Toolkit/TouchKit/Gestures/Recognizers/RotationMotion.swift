@@ -1,7 +1,6 @@
 import Foundation
 
-/// The rotation and velocity of two fingers, computed from the direction of the line between them. Rotations add up
-/// beyond half a turn.
+/// The rotation and velocity of two fingers, from the direction of the line between them. Half turns add up.
 nonisolated struct RotationMotion {
     /// The rotation is the turn of the fingers plus this, in radians; nil until they have turned enough.
     private var offset: CGFloat?
@@ -33,8 +32,7 @@ nonisolated struct RotationMotion {
         rate = Rate(time: time, value: 0)
     }
 
-    /// The rotation in radians; positive is clockwise. Setting it after the rotation has begun continues from there,
-    /// with a velocity of 0.
+    /// The rotation in radians; positive is clockwise. Setting it in the rotation continues from there, at velocity 0.
     var rotation: CGFloat {
         get { offset.map { turned + $0 } ?? 0 }
         set {

@@ -7,8 +7,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum number of fingers; 1 by default.
     open var minimumNumberOfTouches = 1
 
-    /// The maximum number of fingers; unlimited by default. Before the gesture begins, more fingers make it fail;
-    /// afterward they are ignored.
+    /// The maximum number of fingers; unlimited by default. More fail the gesture, or are ignored once it began.
     open var maximumNumberOfTouches = Int.max
 
     private var motion: PanMotion?

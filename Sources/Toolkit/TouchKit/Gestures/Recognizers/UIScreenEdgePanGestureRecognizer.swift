@@ -31,7 +31,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 public nonisolated struct UIRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
 
-    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

@@ -9,8 +9,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of fingers; 1 by default. A change during a gesture applies to the next one.
     open var numberOfTouchesRequired = 1
 
-    /// How far a finger may move and still tap, in points; 10 by default. A change during a gesture applies to the next
-    /// one.
+    /// How far a finger may move and still tap, in points; 10 by default. Changes apply to the next gesture.
     open var allowableMovement: CGFloat = Thresholds.allowableMovement
 
     /// The buttons that a mouse must press; the primary one by default. Other devices have no buttons, and tap anyway.

@@ -82,14 +82,12 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be selected, and a tap on a selected row deselects it. The default is false.
     open var allowsMultipleSelection = false
 
-    /// The view above the first section. It has its own height and the table's width; to change its height, set it
-    /// again.
+    /// The view above the first section, as wide as the table. To change its height, set it again.
     open var tableHeaderView: UIView? {
         didSet { replace(oldValue, by: tableHeaderView) }
     }
 
-    /// The view below the last section. It has its own height and the table's width; to change its height, set it
-    /// again.
+    /// The view below the last section, as wide as the table. To change its height, set it again.
     open var tableFooterView: UIView? {
         didSet { replace(oldValue, by: tableFooterView) }
     }
@@ -207,15 +205,13 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// Controls the heights, headers and selection of a table's rows, and is notified of changes. All methods have default
-/// implementations.
+/// Controls the heights, headers and selection of a table's rows, and is notified. All methods have defaults.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the height of a row in points; the default is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-    /// Returns the height of a section's header in points, 0 for none; the default is 32 if the section has a view or a
-    /// title for it, else 0.
+    /// Returns the height of a section's header in points, 0 for none; by default 32 with a view or title, else 0.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
     /// Returns the view above a section, which gets the header's frame; the default is nil, for the section's title.

@@ -19,8 +19,7 @@ open class NSLayoutConstraint: NSObject {
     /// The factor of the second item's attribute.
     public let multiplier: CGFloat
 
-    /// The number that is added to the second side, in points. A change is applied at the next layout; one to a number
-    /// that is not finite is ignored.
+    /// The number that is added to the second side, in points. Applied at the next layout; only finite numbers count.
     open var constant: CGFloat {
         didSet {
             if !constant.isFinite {

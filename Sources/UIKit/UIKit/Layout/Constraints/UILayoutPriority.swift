@@ -1,7 +1,6 @@
 import TouchKit
 
-/// The importance of a constraint, from 1 to 1000, without a unit. A constraint of a lower priority never weakens one
-/// of a higher priority.
+/// The importance of a constraint, from 1 to 1000. A lower priority never weakens one of a higher priority.
 public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
     /// The importance: 1000 for a constraint that must be satisfied.
     public let rawValue: Float

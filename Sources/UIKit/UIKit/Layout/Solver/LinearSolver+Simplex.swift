@@ -93,8 +93,7 @@ nonisolated extension LinearSolver {
         row.terms.first { $0.coefficient < 0 && $0.symbol.kind != .dummy }?.symbol
     }
 
-    /// Returns the basic symbol whose row is dropped with the constraint that `marker` marks: one that keeps all others
-    /// from becoming negative.
+    /// Returns the basic symbol whose row goes with the constraint of `marker`: one that keeps the others above zero.
     func rowToDrop(_ marker: SolverSymbol) -> SolverSymbol? {
         var falling: (ratio: Double, symbol: SolverSymbol)?
         var rising: (ratio: Double, symbol: SolverSymbol)?

@@ -5,8 +5,7 @@ import Ink
 struct Shade: Equatable {
     /// The hue, in turns; a gray has one, too, which the ring shows.
     var hue: Double
-    /// The place on the field from its left, where the grays are, to its right, from 0 to 1: the part of the highest
-    /// chroma that the lightness allows.
+    /// The place on the field from the grays at its left, from 0 to 1: the part of the lightness's highest chroma.
     var vividness: Double
     /// 0 is black, at the bottom of the field; 1 is white.
     var lightness: Double
