@@ -28,7 +28,7 @@ package struct Stroke: Hashable, Sendable {
     /// Creates a stroke through samples.
     ///
     /// Samples that are not on paper (with a number that is not finite, or beyond a billion points), that have no
-    /// width, or that repeat the location before them are left out; nil if none remains. Beyond `capacity`, thins out.
+    /// width, or that repeat the location before them are left out; nil if none remains. Thinned out beyond `capacity`.
     package init?(samples: some Sequence<Sample>) {
         self.samples = []
         for sample in samples { append(sample) }

@@ -5,7 +5,7 @@ import InkPixels
 import TouchKit
 
 nonisolated extension InkPainter {
-    /// The minimum distance between dots or lines, in pixels: nearer ones are left out, lest small paper turn gray.
+    /// The minimum distance between dots or lines, in pixels: nearer ones are left out, or small paper turns gray.
     private static let minimumPitch: CGFloat = 12
     /// The widths of lines, in pixels: thin at every scale, and never faint.
     private static let lineWidths: ClosedRange<CGFloat> = 1...4

@@ -155,7 +155,7 @@ final class ChromeView: PassthroughView {
         }
     }
 
-    /// Opens the panel for `subject`, and closes any other. Hides what would be beside it, except errors and used ones.
+    /// Opens the panel for `subject`, and closes any other. Hides what is beside it, except errors and a used menu.
     func open(_ subject: Panel.Subject) {
         guard openPanel != subject else { return }
         closePanel()

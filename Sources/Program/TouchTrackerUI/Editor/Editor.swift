@@ -150,7 +150,7 @@ extension Editor {
     }
 }
 
-// What each side of the table has selected. No selection ends another, except of removed ink.
+// What each side of the table has selected. No side's selection ends another's; removed ink leaves them all.
 extension Editor {
     package func selection(of side: TableSide = .bottom) -> Set<Element.ID> { selections[side] ?? [] }
 

@@ -56,7 +56,7 @@ nonisolated enum PaperThresholds {
     /// longer than between two samples of any touchscreen.
     static let predictionDuration: TimeInterval = 0.04
 
-    /// The time from the last landing within which all fingers end if the desktop takes them, in seconds: no hand does.
+    /// The time after the last landing within which all fingers end if the desktop takes them, in seconds.
     static let desktopTakingInterval: TimeInterval = 0.01
 
     /// The same time from the landing of the second finger, under a desktop that hides the third one's, in seconds: the

@@ -91,7 +91,7 @@ public nonisolated enum Thresholds {
     /// The maximum duration of a swipe, in seconds (S78, measured on iOS).
     public static let swipeDuration: TimeInterval = 0.5
 
-    /// The minimum travel of a swipe in its direction, and the maximum across, at its start, in points (S78, of iOS).
+    /// The minimum travel of a swipe in its direction, and the maximum across, at its start, in points (S78, on iOS).
     public static let swipeTravel: CGFloat = 50
 
     /// The fraction of `swipeTravel` by which the minimum travel in the direction shrinks each second (S78, as on iOS).

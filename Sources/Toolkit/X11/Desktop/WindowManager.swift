@@ -100,7 +100,7 @@ extension Window {
             to: .atoms([display.atom("_NET_WM_STATE_FULLSCREEN")]))
     }
 
-    /// Undoes `startFullscreen()`, by deleting `_NET_WM_STATE`. Only before the window is shown, or unmanaged.
+    /// Undoes `startFullscreen()`, by deleting `_NET_WM_STATE`. Only before the window is shown, or without a manager.
     package func endFullscreen() {
         deleteProperty(display.atom("_NET_WM_STATE"))
     }

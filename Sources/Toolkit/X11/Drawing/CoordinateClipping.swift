@@ -25,7 +25,7 @@ enum CoordinateClipping {
         return lines
     }
 
-    /// Returns the part of a polygon within the limit (Sutherland–Hodgman); empty for none, or without finite points.
+    /// Returns the part of a polygon within the limit (Sutherland–Hodgman); empty for none, or for points not finite.
     static func clipped(polygon points: [Point]) -> [Point] {
         if points.allSatisfy(isWithin) { return points }
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }

@@ -92,7 +92,7 @@ package struct LineAttributes: Sendable, Hashable {
         unsafe XFreeGC(display.pointer, pointer)
     }
 
-    /// Clips drawing to `areas`, in pixels; nil removes the clip (`XSetClipRectangles`, `XSetClipMask`). Sends changes.
+    /// Clips drawing to `areas`, in pixels, if changed; nil removes the clip (`XSetClipRectangles`, `XSetClipMask`).
     package func setClip(_ areas: [Rectangle]?) {
         guard areas != clip else { return }
         clip = areas

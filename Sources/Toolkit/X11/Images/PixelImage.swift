@@ -23,7 +23,8 @@ package struct PixelImage: Sendable, Equatable {
 
 extension Drawable {
     /// Reads the pixels of an area, in a window including child windows (`XGetImage`).
-    /// - Throws: `DisplayError.refused` if the area is not in the pixmap or on the screen; `serverGone`.
+    /// - Throws: `DisplayError.refused` if the area is not in the pixmap or on the screen, or the window is hidden;
+    ///   `serverGone`.
     package func capture(_ area: Rectangle) throws(DisplayError) -> PixelImage {
         let place = "(\(area.x), \(area.y)) of \(WindowID(rawValue: drawable))"
         let purpose = "read \(area.width)×\(area.height) pixels at \(place)"

@@ -34,12 +34,12 @@ extension CGColor {
 }
 
 nonisolated extension CGContext {
-    /// Sets the fill color to red, green, blue and alpha, or to gray and alpha, from 0 to 1; no other number.
+    /// Sets the fill color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Ignores other counts.
     public func setFillColor(_ components: [CGFloat]) {
         if let color = CGColor(components: components) { setFillColor(color) }
     }
 
-    /// Sets the stroke color to red, green, blue and alpha, or to gray and alpha, from 0 to 1; no other number.
+    /// Sets the stroke color to red, green, blue and alpha, or to gray and alpha, from 0 to 1. Ignores other counts.
     public func setStrokeColor(_ components: [CGFloat]) {
         if let color = CGColor(components: components) { setStrokeColor(color) }
     }

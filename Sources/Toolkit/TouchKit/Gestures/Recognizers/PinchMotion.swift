@@ -32,7 +32,7 @@ nonisolated struct PinchMotion {
         rate = Rate(time: time, value: 1)
     }
 
-    /// The distance of the fingers relative to the initial one. Setting it continues from there, at velocity 0.
+    /// The distance of the fingers relative to the initial one. Setting it later continues from there, at velocity 0.
     var scale: CGFloat {
         get { reference.map { $0.factor * distance / $0.baseline } ?? 1 }
         set {

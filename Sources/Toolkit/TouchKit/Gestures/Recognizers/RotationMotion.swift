@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rotation and velocity of two fingers, from the direction of the line between them. Half turns add up.
+/// The rotation and velocity of two fingers, from the line between them. Rotations beyond half a turn add up.
 nonisolated struct RotationMotion {
     /// The rotation is the turn of the fingers plus this, in radians; nil until they have turned enough.
     private var offset: CGFloat?
@@ -32,7 +32,7 @@ nonisolated struct RotationMotion {
         rate = Rate(time: time, value: 0)
     }
 
-    /// The rotation in radians; positive is clockwise. Setting it in the rotation continues from there, at velocity 0.
+    /// The rotation in radians; positive is clockwise. Setting it in the gesture continues from there, at velocity 0.
     var rotation: CGFloat {
         get { offset.map { turned + $0 } ?? 0 }
         set {

@@ -7,7 +7,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers must be down, in seconds; 0.5 by default. Changes during a gesture apply to the next one.
     open var minimumPressDuration: TimeInterval = Thresholds.pressDuration
 
-    /// How far a finger may move before the gesture begins, in points; 10 by default. Changes apply to the next.
+    /// How far a finger may move before the gesture begins, in points; 10 by default. Changes apply to the next one.
     open var allowableMovement: CGFloat = Thresholds.allowableMovement
 
     /// The number of taps before the press; 0 by default. A change during a gesture applies to the next one.

@@ -100,7 +100,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         setUp()
     }
 
-    /// Creates a cell of the default style by `init(style:reuseIdentifier:)`, for the table, which has the class.
+    /// Creates a cell of the default style by `init(style:reuseIdentifier:)`, for the table, which knows it.
     ///
     /// A subclass that overrides both other initializers, or neither, inherits it.
     public required convenience init(registeredFor identifier: String) {
