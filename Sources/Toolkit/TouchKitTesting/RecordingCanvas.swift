@@ -52,22 +52,27 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.append(.clear(clip))
     }
 
+    /// Records a filled rectangle.
     public func fill(_ rect: CGRect, color: CGColor, clip: Clip) {
         operations.append(.fillRect(rect, color, clip))
     }
 
+    /// Records a filled path.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         operations.append(.fill(path, rule, color, clip))
     }
 
+    /// Records a stroked path.
     public func stroke(_ path: PixelPath, style: StrokeStyle, color: CGColor, clip: Clip) {
         operations.append(.stroke(path, style, color, clip))
     }
 
+    /// Records a path that is filled with a gradient.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, shading: Shading, clip: Clip) {
         operations.append(.shade(path, nil, shading, clip))
     }
 
+    /// Records a path that is stroked with a gradient.
     public func stroke(_ path: PixelPath, style: StrokeStyle, shading: Shading, clip: Clip) {
         operations.append(.shade(path, style, shading, clip))
     }
@@ -83,6 +88,7 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.append(.stroke(path, StrokeStyle(width: 0), color, clip))
     }
 
+    /// Records a bitmap.
     public func draw(_ bitmap: Bitmap, transform: CGAffineTransform, alpha: CGFloat, clip: Clip) {
         operations.append(.bitmap(bitmap, transform, alpha: alpha, clip))
     }
@@ -100,6 +106,7 @@ public final class RecordingCanvas: @MainActor Canvas {
         operations.append(.composite(layer, coverage: coverage, x: x, y: y, mode, clip))
     }
 
+    /// Records the shadow of a layer.
     public func drawShadow(of layer: any Canvas, x: Int, y: Int, blur: CGFloat, color: CGColor, clip: Clip) {
         operations.append(.shadow(RecordingCanvas.recording(layer), x: x, y: y, blur: blur, color, clip))
     }

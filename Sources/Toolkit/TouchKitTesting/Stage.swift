@@ -65,10 +65,12 @@ public final class Stage {
         )
     }
 
+    /// The root view controller's view.
     public var root: UIView {
         window.rootViewController?.view ?? window
     }
 
+    /// Makes `controller` the root view controller.
     public func show(_ controller: UIViewController) {
         CurrentTest.uses(application)
         window.rootViewController = controller
@@ -123,6 +125,7 @@ public final class Stage {
         turn()
     }
 
+    /// Presses and releases a key.
     public func type(_ key: UIKey) {
         press(key, .down)
         press(key, .up)

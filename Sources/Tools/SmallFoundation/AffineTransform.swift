@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Foundation documents these declarations.
+
 @frozen
 public struct AffineTransform: Hashable, Sendable {
     public var m11, m12, m21, m22, tX, tY: CGFloat

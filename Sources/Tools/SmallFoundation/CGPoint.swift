@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Foundation documents these declarations.
+
 @frozen
 public struct CGPoint: Hashable, Sendable {
     public var x, y: CGFloat

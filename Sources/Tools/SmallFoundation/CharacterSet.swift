@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Foundation documents these declarations.
+
 /// The set of spaces, or of spaces and line ends.
 public enum CharacterSet: Sendable {
     case whitespaces

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Foundation documents these declarations.
+
 public final class FileHandle: Sendable {
     public static let standardOutput = FileHandle(fileDescriptor: STDOUT_FILENO, closeOnDealloc: false)
     public static let standardError = FileHandle(fileDescriptor: STDERR_FILENO, closeOnDealloc: false)

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Foundation documents these declarations.
+
 public struct IndexSet: Sequence, Hashable, Sendable {
     private var indexes: [Int] = []
 

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Foundation documents these declarations.
+
 open class NSObject: Hashable, CustomStringConvertible {
     public init() {}
 

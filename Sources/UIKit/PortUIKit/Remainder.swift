@@ -2,6 +2,7 @@
 public struct Remainder {
     /// The lines, and at the end one that counts the places; it says so if nothing is left.
     public let text: String
+    /// Whether nothing is left.
     public let isEmpty: Bool
 
     /// Groups remarks, each with its file's path, in the order of files and lines.

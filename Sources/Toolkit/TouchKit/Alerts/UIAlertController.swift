@@ -51,6 +51,7 @@ open class UIAlertController: UIViewController {
 
     deinit {}
 
+    /// Adds an answer.
     open func addAction(_ action: UIAlertAction) {
         precondition(
             action.style != .cancel || !actions.contains { $0.style == .cancel },

@@ -79,6 +79,7 @@ extension UIView {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -100,8 +101,11 @@ extension UIView {
 
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         package var curve: TimingCurve {

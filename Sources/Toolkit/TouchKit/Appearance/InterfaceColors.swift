@@ -8,6 +8,7 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
     public let border: UIColor
     /// Text and icons.
     public let label: UIColor
+    /// Less important text.
     public let secondaryLabel: UIColor
     /// What is selected, and what can be pressed.
     public let accent: UIColor

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Whether devices measure force.
 public nonisolated enum UIForceTouchCapability: Int, Sendable {
     case unknown
     /// No device that has been used measures force.
@@ -14,6 +15,7 @@ public nonisolated enum UIForceTouchCapability: Int, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// The number of pixels per point; 0 in a collection that was created without it.
     public let displayScale: CGFloat
+    /// Whether devices measure force.
     public let forceTouchCapability: UIForceTouchCapability
 
     init(style: UIUserInterfaceStyle, scale: CGFloat, force: UIForceTouchCapability) {

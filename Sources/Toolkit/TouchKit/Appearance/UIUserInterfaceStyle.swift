@@ -1,3 +1,4 @@
+/// A light or dark interface.
 public nonisolated enum UIUserInterfaceStyle: Int, Sendable {
     /// The style of the superview.
     case unspecified

@@ -5,8 +5,10 @@ public import Foundation
 public struct Drop {
     /// The pointer's location, in points of the screen.
     public let location: CGPoint
+    /// What is dragged.
     public let contents: any DropContents
 
+    /// Creates a drop of `contents` at a location.
     public init(at location: CGPoint, of contents: any DropContents) {
         (self.location, self.contents) = (location, contents)
     }

@@ -10,6 +10,7 @@ public protocol LoopClock: AnyObject {
 /// The time since the system started, independent of changes of the date.
 @preconcurrency @MainActor
 public final class SystemClock: LoopClock {
+    /// Creates a system clock.
     public init() {}
 
     /// Seconds since the system started, without the time it was suspended.

@@ -60,6 +60,7 @@ extension UIApplication {
         }
     }
 
+    /// Delivers a key event.
     public func receive(_ sample: KeySample) {
         notifyObservers(of: .key(sample))
         deliver(at: sample.timestamp) { [self] in deliver(sample) }

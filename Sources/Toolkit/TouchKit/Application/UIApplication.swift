@@ -198,27 +198,34 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+    /// Returns true.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         true
     }
 
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 extension UIApplication {
+    /// Posted after ``UIApplicationDelegate/applicationWillResignActive(_:)``.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
 
+    /// Posted after ``UIApplicationDelegate/applicationWillTerminate(_:)``.
     public nonisolated static let willTerminateNotification = NSNotification.Name(
         "UIApplicationWillTerminateNotification")
 
     /// A key of the launch options. Hosts do not pass any; the type exists so that delegates written for iOS compile.
     public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
         public let rawValue: String
 
+        /// Creates a key with a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

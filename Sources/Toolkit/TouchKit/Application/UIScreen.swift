@@ -3,6 +3,7 @@ public import Foundation
 /// The screen, which on X11 is the native window.
 @preconcurrency @MainActor
 public final class UIScreen {
+    /// The screen of the application.
     public static var main: UIScreen { UIApplication.shared.screen }
 
     /// The screen's size in points; its origin is zero.

@@ -24,6 +24,7 @@ open class UIGestureRecognizer: NSObject {
     /// The raw values of the kinds of touches that the recognizer receives; all by default.
     open var allowedTouchTypes: [NSNumber] = (0...3).map { NSNumber(value: $0) }
 
+    /// The buttons of the mice in the gesture.
     public var buttonMask: UIEvent.ButtonMask {
         fingers.reduce(into: []) { $0.formUnion($1.touch.buttonMask) }
     }
@@ -79,6 +80,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
+    /// Creates a recognizer without a target.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Two fingers on a touchscreen are touches instead.
 public nonisolated struct PinchSample: Sendable, Equatable {
+    /// What happens to the pinch.
     public var phase: Phase
     /// The pointer's location, in points from the screen's top left corner.
     public var location: CGPoint
@@ -14,6 +15,7 @@ public nonisolated struct PinchSample: Sendable, Equatable {
     /// In seconds on the application's clock.
     public var timestamp: TimeInterval
 
+    /// What happens to a pinch.
     public enum Phase: Sendable, Equatable {
         /// The fingers begin to pinch.
         case began
@@ -23,6 +25,7 @@ public nonisolated struct PinchSample: Sendable, Equatable {
         case cancelled
     }
 
+    /// Creates a sample.
     public init(phase: Phase, location: CGPoint, scale: CGFloat = 1, rotation: CGFloat = 0, timestamp: TimeInterval) {
         self.phase = phase
         self.location = location

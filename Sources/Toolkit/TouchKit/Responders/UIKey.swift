@@ -7,10 +7,12 @@ public nonisolated struct UIKey: Sendable, Hashable {
     /// What shortcuts compare, in this order, if none has `charactersIgnoringModifiers`: what the key types in a Latin
     /// layout, and its digits and signs (D30).
     package let otherCharacters: [String]
+    /// The modifier keys that are held.
     public let modifierFlags: UIKeyModifierFlags
     /// The position of the key on the keyboard, independent of the layout.
     public let keyCode: UIKeyboardHIDUsage
 
+    /// Creates a key.
     public init(
         characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
         keyCode: UIKeyboardHIDUsage
@@ -44,13 +46,17 @@ public nonisolated struct UIKey: Sendable, Hashable {
 
 /// A set of modifier keys. Caps Lock and Num Lock are never included (D30).
 public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+    /// UIKit's bits.
     public let rawValue: Int
 
+    /// Creates a set from UIKit's bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Alt, which UIKit calls alternate.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)

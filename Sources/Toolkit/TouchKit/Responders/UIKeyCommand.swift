@@ -8,12 +8,14 @@ public import Foundation
 public final class UIKeyCommand: NSObject {
     /// The character of the key without modifier keys, or one of the names below.
     public let input: String?
+    /// The modifier keys that are held.
     public let modifierFlags: UIKeyModifierFlags
     /// The action; its sender is the command.
     public let action: Selector?
     /// The text that describes the command; may be empty.
     public let title: String
 
+    /// Creates a command with a title.
     public init(title: String, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = []) {
         self.title = title
         self.input = input
@@ -45,14 +47,23 @@ public final class UIKeyCommand: NSObject {
 
     deinit {}
 
+    /// The name of the up arrow key.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The name of the down arrow key.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The name of the left arrow key.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The name of the right arrow key.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The name of the Escape key.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The name of the Page Up key.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The name of the Page Down key.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The name of the Home key.
     public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The name of the End key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
 
     // MARK: Matching

@@ -3,6 +3,7 @@ public import Foundation
 /// A key from the moment it goes down until it goes up.
 @preconcurrency @MainActor
 public final class UIPress: NSObject {
+    /// The phase of a press in a delivery.
     public nonisolated enum Phase: Int, Sendable {
         case began
         /// The key repeats.
@@ -47,6 +48,7 @@ public final class UIPress: NSObject {
     /// Whether the press belongs to a key command, so that no responder receives it.
     var isCommand = false
 
+    /// The phase of the press.
     public internal(set) var phase: Phase
 
     /// The key; nil only for presses that do not come from a keyboard.

@@ -5,6 +5,7 @@ public import Foundation
 /// A responder passes unhandled events to `next`. An override that does not call super keeps the event (S38, S39).
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
+    /// Creates a responder without a next one.
     public override init() {
         super.init()
     }

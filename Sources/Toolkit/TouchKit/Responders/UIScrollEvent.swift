@@ -6,7 +6,9 @@ public final class UIScrollEvent: UIEvent {
     /// How far the content under the pointer moves, in points, as if a finger pulled it.
     public let translation: CGPoint
 
+    /// The kind of device.
     public let source: ScrollSample.Source
+    /// The view under the pointer.
     public let view: UIView
 
     /// On the screen, in points.
@@ -34,10 +36,12 @@ public nonisolated struct ScrollSample: Sendable, Equatable {
     public var location: CGPoint
     /// How far the content under the pointer moves, in points, as under a finger: towards the user is a negative y.
     public var translation: CGPoint
+    /// The kind of device.
     public var source: Source
     /// In seconds on the application's clock.
     public var timestamp: TimeInterval
 
+    /// A kind of device that scrolls.
     public enum Source: Sendable, Equatable {
         /// A wheel with notches: content glides from one to the next.
         case wheel
@@ -45,6 +49,7 @@ public nonisolated struct ScrollSample: Sendable, Equatable {
         case surface
     }
 
+    /// Creates a sample.
     public init(location: CGPoint, translation: CGPoint, source: Source, timestamp: TimeInterval) {
         self.location = location
         self.translation = translation

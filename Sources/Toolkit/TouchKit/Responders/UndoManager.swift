@@ -27,6 +27,7 @@ open class UndoManager: NSObject {
         didSet { dropOldGroups() }
     }
 
+    /// Creates an empty history.
     public override init() { super.init() }
 
     deinit {}
@@ -64,11 +65,13 @@ open class UndoManager: NSObject {
         if activity == .none { redoGroups.removeAll() }
     }
 
+    /// Whether changes are registered.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
     /// Ignores what is registered, until `enableUndoRegistration()` is called as often.
     open func disableUndoRegistration() { disabledCount += 1 }
 
+    /// Takes back a `disableUndoRegistration()`.
     open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
 
     // MARK: Groups
@@ -76,6 +79,7 @@ open class UndoManager: NSObject {
     /// The number of open groups that contain one another.
     open var groupingLevel: Int { openGroups.count }
 
+    /// Opens a group inside the present one.
     open func beginUndoGrouping() { openGroups.append(UndoGroup()) }
 
     /// Closes the group that was opened last. A group inside another becomes a part of it; an empty one is dropped.
@@ -107,7 +111,9 @@ open class UndoManager: NSObject {
     /// Whether there is an undone group.
     open var canRedo: Bool { !redoGroups.isEmpty }
 
+    /// Whether `undo()` is being performed.
     open var isUndoing: Bool { activity == .undoing }
+    /// Whether `redo()` is being performed.
     open var isRedoing: Bool { activity == .redoing }
 
     /// Takes the last group back, and closes the event's group first. Does nothing inside other groups.
@@ -137,12 +143,14 @@ open class UndoManager: NSObject {
         self.activity = .none
     }
 
+    /// Forgets all changes.
     open func removeAllActions() {
         undoGroups.removeAll()
         redoGroups.removeAll()
         openGroups = openGroups.map { _ in UndoGroup() }
     }
 
+    /// Forgets the changes of a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func rest(_ groups: [UndoGroup]) -> [UndoGroup] { groups.map { $0.without(target) } }
@@ -169,12 +177,16 @@ open class UndoManager: NSObject {
     /// The name of what `redo()` takes back; empty if it has none.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
 
+    /// The title of a menu item for `undo()`.
     open var undoMenuItemTitle: String { "Undo \(undoActionName)".trimmingCharacters(in: .whitespaces) }
+    /// The title of a menu item for `redo()`.
     open var redoMenuItemTitle: String { "Redo \(redoActionName)".trimmingCharacters(in: .whitespaces) }
 }
 
 extension NSNotification.Name {
+    /// Posted after `UndoManager.undo()`.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    /// Posted after `UndoManager.redo()`.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }
 

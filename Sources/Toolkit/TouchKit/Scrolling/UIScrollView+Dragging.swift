@@ -3,6 +3,7 @@ import Geometry
 
 // Scrolling with fingers, from the first touch to its release.
 extension UIScrollView {
+    /// The recognizer that scrolls.
     public var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
     func setUp() {

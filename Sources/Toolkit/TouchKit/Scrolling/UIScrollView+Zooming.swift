@@ -9,6 +9,7 @@ extension UIScrollView {
         set { setZoomScale(newValue, animated: false) }
     }
 
+    /// The recognizer that zooms.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     /// Whether two fingers zoom now.

@@ -6,6 +6,7 @@ public import Foundation
 public nonisolated struct TouchSample: Sendable, Equatable {
     /// Identifies the touch among those that are down at one time on all devices of a host.
     public var identifier: UInt64
+    /// What happened to the touch.
     public var phase: Phase
     /// The identifier of the device, as in the host's list of devices; 0 if it is unknown.
     public var device: Int32
@@ -13,6 +14,7 @@ public nonisolated struct TouchSample: Sendable, Equatable {
     public var location: CGPoint
     /// In seconds on the application's clock. Consecutive samples may have equal times, or times that step back.
     public var timestamp: TimeInterval
+    /// The kind of device.
     public var source: Source
     /// The force, where 1 is an average touch; 0 if the device does not report it.
     public var force: CGFloat
@@ -28,6 +30,7 @@ public nonisolated struct TouchSample: Sendable, Equatable {
     /// The values that the device will report later.
     public var estimation = TouchEstimation()
 
+    /// What happened to a touch.
     public enum Phase: Sendable, Equatable {
         case began
         /// Its location, force or radius changed.
@@ -41,6 +44,7 @@ public nonisolated struct TouchSample: Sendable, Equatable {
         case left
     }
 
+    /// A kind of device.
     public enum Source: Sendable, Equatable {
         /// A finger on a touchscreen.
         case finger

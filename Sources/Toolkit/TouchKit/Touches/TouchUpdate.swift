@@ -40,14 +40,20 @@ extension UITouch {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt8
 
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
+        /// `force`.
         public static let force = Properties(rawValue: 1 << 0)
+        /// The azimuth.
         public static let azimuth = Properties(rawValue: 1 << 1)
+        /// `altitudeAngle`.
         public static let altitude = Properties(rawValue: 1 << 2)
+        /// The location.
         public static let location = Properties(rawValue: 1 << 3)
+        /// `rollAngle`.
         public static let roll = Properties(rawValue: 1 << 4)
     }
 

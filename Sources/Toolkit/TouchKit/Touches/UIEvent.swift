@@ -5,6 +5,7 @@ public import Foundation
 /// All touches share one event, from the first finger down to the last one up, which each delivery updates (S97).
 @preconcurrency @MainActor
 public class UIEvent: NSObject {
+    /// The kind of an event.
     public nonisolated enum EventType: Int, Sendable {
         /// Fingers, mice and pens.
         case touches
@@ -34,7 +35,9 @@ public class UIEvent: NSObject {
         case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
+    /// The buttons of a pointer.
     public nonisolated struct ButtonMask: OptionSet, Sendable {
+        /// A bit for each button.
         public let rawValue: Int
 
         /// Creates a set from bits.
@@ -53,12 +56,15 @@ public class UIEvent: NSObject {
         }
     }
 
+    /// The kind of the event.
     public let type: EventType
+    /// The specific kind of the event.
     public let subtype: EventSubtype
 
     /// The time of the event, in seconds on the application's clock.
     public var timestamp: TimeInterval { header.timestamp }
 
+    /// The modifier keys that were held.
     public var modifierFlags: UIKeyModifierFlags { header.modifierFlags }
 
     private var header: (timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags)

@@ -6,6 +6,7 @@ public import Foundation
 /// it landed in, and stay until its end (S2). The next tap of a series may be the same object.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
+    /// The phase of a touch in a delivery.
     public nonisolated enum Phase: Int, Sendable {
         case began
         /// It moved, or its force changed.
@@ -23,6 +24,7 @@ public final class UITouch: NSObject {
         case regionExited
     }
 
+    /// A kind of device.
     public nonisolated enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct
@@ -69,6 +71,7 @@ public final class UITouch: NSObject {
         var view: UIView?
     }
 
+    /// The window that the touch landed in.
     public var window: UIWindow? { target.window }
 
     /// The view that the touch landed in. It receives the touch to its end, even outside its bounds (S2).
@@ -154,6 +157,7 @@ public final class UITouch: NSObject {
         MainThread.isCurrent ? MainActor.assumeIsolated { summary } : super.description
     }
 
+    /// The phase of the touch.
     public var phase: Phase { state.phase }
 
     /// When the touch last changed, in seconds on the application's clock.

@@ -6,6 +6,7 @@ extension UIView {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

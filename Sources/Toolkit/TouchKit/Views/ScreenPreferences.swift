@@ -26,11 +26,14 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The bits, the same as UIKit's.
     public let rawValue: UInt
 
+    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
     /// With the home button at the right.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
@@ -38,6 +41,8 @@ public nonisolated struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
     /// Both directions in which the screen is wider than high.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+    /// All but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

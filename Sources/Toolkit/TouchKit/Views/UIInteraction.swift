@@ -21,6 +21,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
+    /// Removes an interaction.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -36,26 +36,31 @@ extension UIView {
         didAddSubview(view)
     }
 
+    /// Inserts `view` directly above `sibling`.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
         insertSubview(view, at: others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count)
     }
 
+    /// Inserts `view` directly below `sibling`.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
         insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
     }
 
+    /// Moves the subview `view` to the top.
     public func bringSubviewToFront(_ view: UIView) {
         reorder(view, to: subviews.count)
     }
 
+    /// Moves the subview `view` to the bottom.
     public func sendSubviewToBack(_ view: UIView) {
         reorder(view, to: 0)
     }
 
+    /// Exchanges the subviews at two indexes.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
         subviews.swapAt(first, second)

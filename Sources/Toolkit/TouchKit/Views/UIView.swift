@@ -32,6 +32,7 @@ open class UIView: UIResponder {
         set { change { $0.center = newValue } }
     }
 
+    /// The transform of the view about its center.
     open var transform: CGAffineTransform {
         get { storedGeometry.transform }
         set { change { $0.transform = newValue } }
@@ -129,7 +130,9 @@ open class UIView: UIResponder {
     /// A number that identifies the view; see `viewWithTag(_:)`.
     open var tag = 0
 
+    /// The interactions that were added to the view.
     public internal(set) var interactions: [any UIInteraction] = []
+    /// The view that contains this one.
     public var superview: UIView? { storedSuperview }
     final weak var storedSuperview: UIView?
 
@@ -266,7 +269,9 @@ open class UIView: UIResponder {
     /// - Returns: Whether the view no longer has the first responder.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
     /// Called before the view moves to another superview, or is removed if that is nil.

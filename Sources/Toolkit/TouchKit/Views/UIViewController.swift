@@ -11,7 +11,9 @@ open class UIViewController: UIResponder {
     /// What another module keeps for the controller; nil for nothing.
     package final var attachment: (any ControllerAttachment)?
 
+    /// The controller that contains this one.
     public internal(set) weak var parent: UIViewController?
+    /// The controllers that this one contains.
     public internal(set) var children: [UIViewController] = []
 
     /// The controller that this one presents itself, and the one that presents it.
@@ -64,6 +66,7 @@ open class UIViewController: UIResponder {
         set { adopt(newValue) }
     }
 
+    /// Loads the view if it is not loaded yet.
     public func loadViewIfNeeded() {
         _ = view
     }
@@ -71,6 +74,7 @@ open class UIViewController: UIResponder {
     /// The view; nil if it is not loaded yet.
     public var viewIfLoaded: UIView? { loadedView }
 
+    /// Whether the view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates the view and sets `view`. The default is a plain view that fills the screen.
@@ -85,6 +89,7 @@ open class UIViewController: UIResponder {
         view?.viewController = self
     }
 
+    /// Called after the view was loaded.
     open func viewDidLoad() {}
 
     /// Does nothing. Linux does not report low memory: it exists for classes that call or override it.
@@ -93,9 +98,13 @@ open class UIViewController: UIResponder {
     /// Called after the style of the controller's view has changed between light and dark.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the view was shown.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view is hidden.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view was hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Activates and changes constraints, when that is due for the view. The default does nothing.
@@ -149,6 +158,7 @@ open class UIViewController: UIResponder {
         presented ?? parent?.presentedViewController
     }
 
+    /// The controller that presents this one or its container.
     public var presentingViewController: UIViewController? {
         presenting ?? parent?.presentingViewController
     }

@@ -15,12 +15,14 @@ open class UIWindow: UIView {
             self.rawValue = rawValue
         }
 
+        /// The default level.
         public static let normal = Level(rawValue: 0)
         /// The level of windows that show the system's state.
         public static let statusBar = Level(rawValue: 1000)
         /// The level of windows that need an answer.
         public static let alert = Level(rawValue: 2000)
 
+        /// Orders levels by height.
         public static func < (left: Level, right: Level) -> Bool {
             left.rawValue < right.rawValue
         }
@@ -29,8 +31,10 @@ open class UIWindow: UIView {
     package var application: UIApplication? { storedApplication }
     private final weak var storedApplication: UIApplication? = .shared
 
+    /// The screen that shows the window.
     public let screen = UIScreen.main
 
+    /// The stacking level of the window.
     open var windowLevel = Level.normal {
         didSet {
             if !isHidden {
@@ -53,6 +57,7 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet { replaceRoot(oldValue) }
     }
@@ -117,6 +122,7 @@ open class UIWindow: UIView {
     /// Whether this window receives keys, shake events and media keys.
     public var isKeyWindow: Bool { application?.keyWindow === self }
 
+    /// Called after the window became the key window.
     open func becomeKey() {}
 
     /// Called after the window stopped being the key window.

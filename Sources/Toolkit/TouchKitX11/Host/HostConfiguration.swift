@@ -25,6 +25,7 @@ public struct HostConfiguration {
             /// The distance from the top or bottom edge.
             public var y: Offset
 
+            /// Creates a position from its distances.
             public init(x: Offset, y: Offset) {
                 self.x = x
                 self.y = y
@@ -46,6 +47,7 @@ public struct HostConfiguration {
         }
     }
 
+    /// The title of the window.
     public var title: String
     /// The window's class, by which window managers identify the program.
     public var className: String
@@ -59,6 +61,7 @@ public struct HostConfiguration {
     public var scale: CGFloat?
     /// How the window is drawn; nil chooses by the display.
     public var renderer: Renderer?
+    /// Whether the window starts in full screen.
     public var isFullScreen = false
     /// Whether a pointer is shown over the window, unless a finger was there last.
     public var showsPointer = true

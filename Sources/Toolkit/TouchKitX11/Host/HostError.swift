@@ -1,3 +1,4 @@
+/// An error in creating a host.
 public nonisolated enum HostError: Error, CustomStringConvertible {
     /// The display is missing, too old, or refuses the connection. The value is a sentence without a full stop.
     case display(String)

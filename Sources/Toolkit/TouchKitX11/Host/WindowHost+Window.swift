@@ -3,6 +3,7 @@ import X11
 
 // The window as a program sees it.
 extension WindowHost {
+    /// Whether the window is in full screen.
     public var isFullScreen: Bool {
         get { nativeWindow.isFullScreen }
         set { nativeWindow.setFullScreen(newValue) }
@@ -11,11 +12,13 @@ extension WindowHost {
     /// The name of the window manager, such as `GNOME Shell`; nil if none is running.
     public var windowManagerName: String? { display.windowManagerName }
 
+    /// The window's title.
     public var title: String {
         get { nativeWindow.title }
         set { nativeWindow.title = newValue }
     }
 
+    /// The shape of the pointer over the window.
     public var pointerShape: PointerShape {
         get { nativeWindow.pointerShape }
         set { nativeWindow.pointerShape = newValue }

@@ -19,6 +19,7 @@ public final class WindowHost {
         case serverGone
     }
 
+    /// The application that runs in the window.
     public let application: UIApplication
 
     /// Called when the user closes the window, by its button or Alt+F4. Returns true by default.

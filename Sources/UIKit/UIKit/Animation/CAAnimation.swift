@@ -9,7 +9,9 @@ import TouchKit
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -33,6 +35,7 @@ extension CAAnimationDelegate {
     /// The delegate, retained until the animation ends.
     open var delegate: (any CAAnimationDelegate)?
 
+    /// Creates an animation.
     public override init() { super.init() }
 
     deinit {}
@@ -41,6 +44,7 @@ extension CAAnimationDelegate {
     func parts(of layer: CALayer, duration: CFTimeInterval) -> [LayerTrack] { [] }
 }
 
+/// An animation of one property of a layer.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
     /// The property: `opacity`, `position`, `bounds`, `transform`, their parts such as `position.x`,
     /// `bounds.size.width`, `transform.scale` and `transform.rotation.z`, a color, a number of the layer's look,
@@ -48,16 +52,19 @@ extension CAAnimationDelegate {
     /// a gradient layer. Another one is not animated.
     open var keyPath: String?
 
+    /// Creates an animation of a property.
     public init(keyPath path: String?) {
         keyPath = path
         super.init()
     }
 
+    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}
 }
 
+/// An animation from one value to another.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
     /// The first value; nil for the layer's own or, with the others, the difference of these.
     open var fromValue: Any?
@@ -66,7 +73,9 @@ extension CAAnimationDelegate {
     /// The difference between the first and the last value, if one of these is nil.
     open var byValue: Any?
 
+    /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
+    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}
@@ -100,6 +109,7 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
 
 /// An animation through several values.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values, in order.
     open var values: [Any]?
     /// The times of the values, from 0 to 1 in ascending order; nil for equal distances. For `.discrete`, each value is
     /// shown from its time on, and a last time may end the last value.
@@ -111,7 +121,9 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
     /// A path along which `position` moves at constant speed, instead of the values.
     open var path: CGPath?
 
+    /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
+    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}
@@ -136,6 +148,7 @@ public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
     }
 }
 
+/// Animations that run together.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
     /// The animations. What lasts longer than the group is cut off.
     open var animations: [CAAnimation]?

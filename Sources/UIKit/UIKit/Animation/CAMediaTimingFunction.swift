@@ -1,6 +1,7 @@
 import Foundation
 import TouchKit
 
+/// The name of a pace.
 public nonisolated enum CAMediaTimingFunctionName: Sendable, Hashable {
     case linear
     case easeIn
@@ -20,6 +21,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
         curve = TimingCurve(first: point(x1, y1), second: point(x2, y2))
     }
 
+    /// Creates a curve by its name.
     public init(name: CAMediaTimingFunctionName) {
         curve =
             switch name {

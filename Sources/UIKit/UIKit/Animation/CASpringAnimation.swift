@@ -14,7 +14,9 @@ import TouchKit
     /// The speed at the start, in distances per second: 1 is the whole distance in a second. The default is 0.
     open var initialVelocity: CGFloat = 0
 
+    /// Creates an animation of a property.
     public override init(keyPath path: String?) { super.init(keyPath: path) }
+    /// Creates an animation of no property.
     public override init() { super.init() }
 
     deinit {}

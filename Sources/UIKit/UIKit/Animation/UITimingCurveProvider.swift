@@ -2,6 +2,7 @@ public import Foundation
 public import TouchKit
 
 extension UIView {
+    /// The timing curves.
     public nonisolated enum AnimationCurve: Int, Sendable {
         case easeInOut
         case easeIn
@@ -33,6 +34,7 @@ extension UIView.AnimationCurve {
 @preconcurrency @MainActor public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     let curve: TimingCurve
 
+    /// Creates one of the timing curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         self.curve = curve.timing
         super.init()
@@ -52,9 +54,13 @@ extension UIView.AnimationCurve {
 
     deinit {}
 
+    /// The first control point.
     public var controlPoint1: CGPoint { curve.first }
+    /// The second control point.
     public var controlPoint2: CGPoint { curve.second }
+    /// This curve.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// nil.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -99,7 +105,9 @@ extension UIView.AnimationCurve {
 
     deinit {}
 
+    /// nil.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// This spring.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
     /// Returns the pace of an animation of a duration in seconds.

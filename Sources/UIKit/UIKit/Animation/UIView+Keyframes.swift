@@ -2,10 +2,12 @@ public import Foundation
 public import TouchKit
 
 extension UIView {
+    /// The timing of an animation with keyframes.
     public nonisolated struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }

@@ -1,6 +1,7 @@
 public import Foundation
 import TouchKit
 
+/// The state of a property animator.
 public nonisolated enum UIViewAnimatingState: Int, Sendable {
     /// The animations have not started, or are over.
     case inactive
@@ -10,6 +11,7 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
+/// A place in an animation.
 public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
     case end
     case start

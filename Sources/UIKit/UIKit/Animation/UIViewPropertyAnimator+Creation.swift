@@ -2,6 +2,7 @@ public import Foundation
 public import TouchKit
 
 extension UIViewPropertyAnimator {
+    /// Creates an animator with a timing curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {

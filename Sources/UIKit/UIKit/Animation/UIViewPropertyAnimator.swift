@@ -11,7 +11,9 @@ import TouchKit
     public let duration: TimeInterval
     /// The time between `startAnimation(afterDelay:)` and the start, in seconds.
     public private(set) var delay: TimeInterval = 0
+    /// The pace.
     public let timingParameters: (any UITimingCurveProvider)?
+    /// The state.
     public private(set) var state = UIViewAnimatingState.inactive
     /// Whether the animated views receive touches. The default is true; set it before the animation starts.
     public var isUserInteractionEnabled = true
@@ -30,6 +32,7 @@ import TouchKit
 
     // MARK: Creation
 
+    /// Creates an animator with a pace.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.springTimingParameters?.settlingDuration ?? max(0, duration)
         timingParameters = parameters

@@ -12,6 +12,7 @@ public final class UIMenuController {
     private var menu: EditMenu { application.editMenu }
     private var target: (view: UIView, rect: CGRect)?
 
+    /// The application's editing menu.
     public static var shared: UIMenuController {
         let application = UIApplication.shared
         if let controller = application.editMenu.attachment as? UIMenuController { return controller }
@@ -50,6 +51,7 @@ public final class UIMenuController {
             rect: rect)
     }
 
+    /// Fades out the menu.
     public func hideMenu() {
         menu.hide()
     }
@@ -84,10 +86,12 @@ public final class UIMenuController {
 /// An item of the editing menu: a title, and the action that goes up the responder chain when a user chooses it.
 @preconcurrency @MainActor
 public final class UIMenuItem {
+    /// The text of the menu item.
     public let title: String
     /// The action; its sender is the menu controller.
     public let action: Selector
 
+    /// Creates an item with an action.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action

@@ -12,6 +12,7 @@ open class UIProgressView: UIView {
         case bar
     }
 
+    /// The style of the bar.
     open var progressViewStyle: Style {
         didSet { setNeedsDisplay() }
     }
@@ -26,6 +27,7 @@ open class UIProgressView: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// Creates a bar with no progress.
     public override init(frame: CGRect) {
         progressViewStyle = .default
         super.init(frame: frame)

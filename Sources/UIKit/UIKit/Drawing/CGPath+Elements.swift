@@ -14,6 +14,7 @@ public nonisolated enum CGPathElementType: Int32, Sendable, Hashable {
     case closeSubpath
 }
 
+/// A step of a path.
 @safe public nonisolated struct CGPathElement {
     /// The kind of the step.
     public let type: CGPathElementType

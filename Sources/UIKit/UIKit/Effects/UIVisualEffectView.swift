@@ -16,6 +16,7 @@ public import TouchKit
 ///
 /// What lies behind is not blurred: the material is opaque, as on iOS where transparency is reduced.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
+    /// The materials.
     public nonisolated enum Style: Int, Sendable {
         case extraLight
         case light
@@ -34,6 +35,7 @@ public import TouchKit
 
     private let style: Style
 
+    /// Creates a material.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -62,6 +64,7 @@ public import TouchKit
         didSet { updateGround() }
     }
 
+    /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

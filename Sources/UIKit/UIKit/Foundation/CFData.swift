@@ -2,7 +2,9 @@ public import Foundation
 
 // Core Foundation's bytes, with which older code makes images: Foundation's classes under the other names.
 
+/// Bytes.
 public typealias CFData = NSData
+/// Bytes that change.
 public typealias CFMutableData = NSMutableData
 /// A number of bytes, or the index of one.
 public typealias CFIndex = Int

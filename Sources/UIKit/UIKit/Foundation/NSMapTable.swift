@@ -33,6 +33,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
         NSMapTable(weakKeys: true, weakObjects: true)
     }
 
+    /// The number of objects in the table.
     public var count: Int { pairs.count }
 
     /// Returns the object for a key; nil if there is none.
@@ -49,10 +50,12 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
         entries[TableKey(aKey, isWeak: holdsKeysWeakly)] = TableReference(anObject, isWeak: holdsObjectsWeakly)
     }
 
+    /// Removes the object for a key.
     public func removeObject(forKey aKey: KeyType?) {
         if let aKey { entries[TableKey(aKey, isWeak: true)] = nil }
     }
 
+    /// Removes all objects.
     public func removeAllObjects() { entries = [:] }
 
     /// Returns an enumerator of the keys that are in the table now, in no particular order.

@@ -2,15 +2,20 @@ public import Foundation
 
 // Foundation has the types of geometry under other names on Linux, and no transforms: their numbers are an array here.
 nonisolated extension NSValue {
+    /// Creates a value of a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+    /// Creates a value of a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
+    /// Creates a value of a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+    /// Creates a value of a transform.
     public convenience init(cgAffineTransform matrix: CGAffineTransform) {
         var numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].map(Double.init)
         unsafe self.init(bytes: &numbers, objCType: "[6d]")
     }
 
+    /// Creates a value of a transform of space.
     public convenience init(caTransform3D matrix: CATransform3D) {
         var numbers = [
             matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24, matrix.m31,
@@ -19,8 +24,11 @@ nonisolated extension NSValue {
         unsafe self.init(bytes: &numbers, objCType: "[16d]")
     }
 
+    /// The point of a value of one.
     public var cgPointValue: CGPoint { pointValue }
+    /// The size of a value of one.
     public var cgSizeValue: CGSize { sizeValue }
+    /// The rectangle of a value of one.
     public var cgRectValue: CGRect { rectValue }
 
     /// The transform of a value of one; the identity for another value.

@@ -32,6 +32,7 @@ extension NotificationCenter {
         addObserver(observer, selector: Selector(method), name: name, object: object)
     }
 
+    /// Removes everything that `observer` observes in this center.
     public nonisolated func removeObserver(_ observer: AnyObject) {
         removeObserver(observer as Any)
         let (observer, center) = (ObjectIdentifier(observer), ObjectIdentifier(self))

@@ -1,7 +1,9 @@
 public import Foundation
 import TouchKit
 
+/// The kind of a gradient.
 public nonisolated struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
     public let rawValue: String
 
     /// Creates a kind from Core Animation's name; an unknown one is axial.

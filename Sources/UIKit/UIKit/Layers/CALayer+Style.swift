@@ -6,6 +6,7 @@ public nonisolated struct CACornerMask: OptionSet, Sendable {
     /// The bits, the same as Core Animation's.
     public let rawValue: UInt
 
+    /// Creates a set from Core Animation's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }

@@ -35,6 +35,7 @@ public import TouchKit
         didSet { if oldValue != style { markExtent() } }
     }
 
+    /// Creates a layer of zero size.
     public override init() { super.init() }
 
     /// Creates a layer with the look of another one, but without its sublayers.

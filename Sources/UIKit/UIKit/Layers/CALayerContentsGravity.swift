@@ -3,6 +3,7 @@ import TouchKit
 
 /// The way in which a layer's contents are fitted into its bounds.
 public nonisolated struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
     public let rawValue: String
 
     /// Creates a way from Core Animation's name; an unknown one is `resize`.

@@ -11,7 +11,9 @@ public import TouchKit
 }
 
 extension CALayerDelegate {
+    /// Does nothing.
     public func draw(_ layer: CALayer, in context: CGContext) {}
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
 }
 

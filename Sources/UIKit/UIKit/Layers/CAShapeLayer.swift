@@ -42,6 +42,7 @@ public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
         didSet { markExtent() }
     }
 
+    /// Creates a shape layer without a path.
     public override init() {
         super.init()
     }
@@ -73,6 +74,7 @@ public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
         set { shape.fillColor = newValue }
     }
 
+    /// The rule that determines the inside.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set { shape.fillRule = newValue }
@@ -102,11 +104,13 @@ public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
         set { shape.lineWidth = newValue }
     }
 
+    /// The shape of the line's ends.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set { shape.lineCap = newValue }
     }
 
+    /// The shape of the line's corners.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set { shape.lineJoin = newValue }

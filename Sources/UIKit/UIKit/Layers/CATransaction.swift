@@ -15,6 +15,7 @@ import TouchKit
 
     static var level: TransactionLevel { levels[levels.count - 1] }
 
+    /// Begins a transaction inside the current one.
     public static func begin() {
         levels.append(TransactionLevel(inside: level))
     }

@@ -44,6 +44,7 @@ public nonisolated struct CATransform3D: Sendable, Hashable {
         self.init(rows: [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
     }
 
+    /// Creates a transform from its coefficients.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -108,22 +109,27 @@ public nonisolated struct CATransform3D: Sendable, Hashable {
     }
 }
 
+/// The transform that changes nothing.
 public nonisolated let CATransform3DIdentity = CATransform3D(.identity)
 
+/// Returns whether a transform changes nothing.
 public nonisolated func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
     transform == CATransform3DIdentity
 }
 
+/// Returns whether two transforms are the same.
 public nonisolated func CATransform3DEqualToTransform(_ first: CATransform3D, _ second: CATransform3D) -> Bool {
     first == second
 }
 
+/// Returns a translation.
 public nonisolated func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
 }
 
+/// Returns a scaling.
 public nonisolated func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     (result.m11, result.m22, result.m33) = (x, y, z)

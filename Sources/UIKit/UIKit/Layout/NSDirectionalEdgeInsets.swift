@@ -12,6 +12,7 @@ public nonisolated struct NSDirectionalEdgeInsets: Sendable, Hashable {
     /// The inset of the right edge.
     public var trailing: CGFloat
 
+    /// Creates insets, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -19,6 +20,7 @@ public nonisolated struct NSDirectionalEdgeInsets: Sendable, Hashable {
         self.trailing = trailing
     }
 
+    /// No inset at any edge.
     public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 

@@ -27,9 +27,13 @@ extension UIView {
     /// The active constraints that the view holds: those between itself and its subviews, and between these.
     public var constraints: [NSLayoutConstraint] { ownLayout?.constraints ?? [] }
 
+    /// Activates a constraint.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    /// Activates constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    /// Deactivates a constraint.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    /// Deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
     // MARK: Natural size

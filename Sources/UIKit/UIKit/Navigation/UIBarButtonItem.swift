@@ -4,6 +4,7 @@ public import TouchKit
 /// A button of a navigation bar: a title, an image, a sign of the system, or a view of your own.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+    /// The style of the button.
     public nonisolated enum Style: Int, Sendable {
         /// A press is one of many things to do.
         case plain
@@ -37,6 +38,7 @@ open class UIBarButtonItem: UIBarItem {
         case close = 24
     }
 
+    /// The style of the button.
     open var style = Style.plain {
         didSet { onChange() }
     }
@@ -65,10 +67,12 @@ open class UIBarButtonItem: UIBarItem {
     /// The strokes of a system item.
     private(set) var icon: UIBezierPath?
 
+    /// Creates an item without a title.
     public override init() {
         super.init()
     }
 
+    /// Creates an item with a title.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -77,16 +81,19 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
+    /// Creates an item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
+    /// Creates an item of the system.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: .plain, target: target, action: action)
         adopt(systemItem)
     }
 
+    /// Creates an item that shows `customView`.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

@@ -7,6 +7,7 @@ open class UIBarItem: NSObject {
     /// Called when what the bar shows changes.
     var onChange: () -> Void = {}
 
+    /// The text of the item.
     open var title: String? {
         didSet { if title != oldValue { onChange() } }
     }

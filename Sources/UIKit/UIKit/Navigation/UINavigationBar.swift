@@ -27,7 +27,9 @@ open class UINavigationBar: UIView {
     }
 
     private var stack: [UINavigationItem] = []
+    /// The item that is shown.
     public var topItem: UINavigationItem? { stack.last }
+    /// The item that the back button leads to.
     public var backItem: UINavigationItem? { stack.dropLast().last }
 
     /// The background; nil for the color of panels.

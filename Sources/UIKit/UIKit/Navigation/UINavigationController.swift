@@ -25,6 +25,7 @@ open class UINavigationController: UIViewController, NavigationContainer {
     private var transition: NavigationTransition?
     private var isBarHidden = false
 
+    /// Creates a controller that shows `rootViewController`.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
@@ -50,6 +51,7 @@ open class UINavigationController: UIViewController, NavigationContainer {
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The topmost controller.
     public var topViewController: UIViewController? { stack.last }
 
     /// The controller that is seen: the one that is presented over this one, or the topmost.
@@ -109,11 +111,13 @@ open class UINavigationController: UIViewController, NavigationContainer {
 
     // MARK: Bar
 
+    /// Whether the bar is hidden.
     open var isNavigationBarHidden: Bool {
         get { isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    /// Hides or shows the bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
@@ -132,6 +136,7 @@ open class UINavigationController: UIViewController, NavigationContainer {
 
     // MARK: View
 
+    /// Creates the view with the bar.
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -219,6 +224,7 @@ open class UINavigationController: UIViewController, NavigationContainer {
     }
 }
 
+/// Notified when a navigation controller shows a controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
@@ -229,10 +235,12 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}

@@ -67,6 +67,7 @@ open class UINavigationItem: NSObject {
         didSet { onChange() }
     }
 
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
@@ -74,18 +75,22 @@ open class UINavigationItem: NSObject {
 
     deinit {}
 
+    /// Sets the buttons at the left.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftBarButtonItems = items
     }
 
+    /// Sets the buttons at the right.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         rightBarButtonItems = items
     }
 
+    /// Sets the button at the left.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         leftBarButtonItem = item
     }
 
+    /// Sets the button at the right.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         rightBarButtonItem = item
     }

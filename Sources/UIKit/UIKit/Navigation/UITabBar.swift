@@ -20,6 +20,7 @@ open class UITabBar: UIView {
         didSet { rebuild(oldValue ?? []) }
     }
 
+    /// The item that is selected.
     open var selectedItem: UITabBarItem? {
         didSet { showSelection() }
     }
@@ -36,6 +37,7 @@ open class UITabBar: UIView {
 
     deinit {}
 
+    /// Sets the items.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         self.items = items
     }
@@ -99,5 +101,6 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
+    /// Does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

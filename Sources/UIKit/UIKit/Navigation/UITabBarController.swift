@@ -66,6 +66,7 @@ open class UITabBarController: UIViewController {
 
     // MARK: View
 
+    /// Creates the view with the bar.
     open override func loadView() {
         let view = ContainerView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -117,11 +118,13 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
+    /// Returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
         true
     }
 
+    /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -30,6 +30,7 @@ open class UITabBarItem: UIBarItem {
         didSet { onChange() }
     }
 
+    /// Creates an item without a title.
     public override init() {
         super.init()
     }
@@ -40,6 +41,7 @@ open class UITabBarItem: UIBarItem {
         self.tag = tag
     }
 
+    /// Creates an item with a title and two images.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         self.title = title

@@ -38,6 +38,7 @@ extension UIViewController {
         return items
     }
 
+    /// What a navigation bar shows for the controller.
     public var navigationItem: UINavigationItem { items.navigationItem }
 
     /// What a tab bar shows for the controller. A navigation controller by default has its first controller's.

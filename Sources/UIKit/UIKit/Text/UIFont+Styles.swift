@@ -2,7 +2,9 @@ public import Foundation
 public import TouchKit
 
 extension UIFont {
+    /// A role of text.
     public nonisolated struct TextStyle: RawRepresentable, Sendable, Hashable {
+        /// UIKit's name.
         public let rawValue: String
 
         /// Creates a style from UIKit's name; an unknown one has the font of `body`.

@@ -33,11 +33,15 @@ extension UITextField {
 }
 
 extension UIControl.Event {
+    /// A text field begins editing.
     public nonisolated static let editingDidBegin = UIControl.Event(rawValue: 1 << 16)
+    /// A user changes the text.
     public nonisolated static let editingChanged = UIControl.Event(rawValue: 1 << 17)
+    /// A text field ends editing.
     public nonisolated static let editingDidEnd = UIControl.Event(rawValue: 1 << 18)
     /// Return is pressed. A text field with an action for it then ends editing.
     public nonisolated static let editingDidEndOnExit = UIControl.Event(rawValue: 1 << 19)
+    /// All events of editing.
     public nonisolated static let allEditingEvents = UIControl.Event(rawValue: 0x000F_0000)
 }
 
@@ -65,16 +69,24 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
         true
     }
+    /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

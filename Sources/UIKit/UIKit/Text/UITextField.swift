@@ -73,6 +73,7 @@ open class UITextField: UIControl, FirstResponderObserver {
         didSet { if isSecureTextEntry != oldValue { textDidChange() } }
     }
 
+    /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
 
     // MARK: Appearance
@@ -101,6 +102,7 @@ open class UITextField: UIControl, FirstResponderObserver {
     /// Returns the rectangle of the placeholder in `bounds`. The default is `textRect(forBounds:)`.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// Returns the rectangle of the clear button in `bounds`.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
 
     /// Draws the frame around the text. The text and the clear button are above it, even if a subclass overrides this.

@@ -8,6 +8,7 @@ public import TouchKit
 }
 
 extension UIPencilInteractionDelegate {
+    /// Does nothing.
     public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 
@@ -21,7 +22,9 @@ public nonisolated enum UIPencilPreferredAction: Int, Sendable {
 
 /// Notifies its delegate of the button of a pen, while its view is in a window. There is no call for a squeeze.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {
+    /// The view that the interaction is added to.
     public private(set) weak var view: UIView?
+    /// The delegate; held weakly.
     open weak var delegate: (any UIPencilInteractionDelegate)?
     /// Whether the delegate is notified. The default is true.
     open var isEnabled = true
@@ -32,6 +35,7 @@ public nonisolated enum UIPencilPreferredAction: Int, Sendable {
     /// Creates an interaction without a delegate.
     public override init() { super.init() }
 
+    /// Creates an interaction with a delegate.
     public convenience init(delegate: any UIPencilInteractionDelegate) {
         self.init()
         self.delegate = delegate

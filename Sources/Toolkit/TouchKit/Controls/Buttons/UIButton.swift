@@ -6,6 +6,7 @@ public import Foundation
 /// target is at least 44 points in each direction.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// The style of a button.
     public nonisolated enum ButtonType: Int, Sendable {
         /// The title is in the label color, or in the tint color while the button is selected.
         case custom
@@ -13,6 +14,7 @@ open class UIButton: UIControl {
         case system
     }
 
+    /// The style of the button.
     public let buttonType: ButtonType
 
     private var contents: [State: ControlContent] = [:]
@@ -59,6 +61,7 @@ open class UIButton: UIControl {
         drawContent = Self.drawTitle
     }
 
+    /// Creates a custom button.
     public override init(frame: CGRect) {
         buttonType = .custom
         super.init(frame: frame)
@@ -83,10 +86,12 @@ open class UIButton: UIControl {
         setNeedsDisplay()
     }
 
+    /// Returns the title set for a state.
     open func title(for state: State) -> String? {
         contents[state]?.title
     }
 
+    /// The title that is shown.
     open var currentTitle: String? { content.title }
 
     /// Sets the icon for a state; nil for that of the normal state.
@@ -103,6 +108,7 @@ open class UIButton: UIControl {
         setNeedsDisplay()
     }
 
+    /// Returns the image set for a state.
     open func image(for state: State) -> UIImage? {
         contents[state]?.image
     }
@@ -114,6 +120,7 @@ open class UIButton: UIControl {
         setNeedsDisplay()
     }
 
+    /// Returns the color set for a state.
     open func titleColor(for state: State) -> UIColor? {
         titleColors[state]
     }

@@ -41,6 +41,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// The number of segments.
     public var numberOfSegments: Int { face.segments.count }
 
     /// Inserts a segment before the one at `index`. `animated` has no effect; it is there for code written for iOS.
@@ -70,11 +71,13 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Removes all segments.
     open func removeAllSegments() {
         face.segments = []
         face.select(nil, animated: false)
     }
 
+    /// Sets the title of the segment at `index`.
     open func setTitle(_ title: String?, forSegmentAt index: Int) {
         change(index) { $0.content = ControlContent(title: title) }
     }
@@ -94,6 +97,7 @@ open class UISegmentedControl: UIControl {
         segment(at: index)?.content.title
     }
 
+    /// Sets whether the segment at `index` can be selected.
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
         change(index) { $0.isEnabled = enabled }
     }

@@ -1,6 +1,7 @@
 import Foundation
 
 extension UIControl {
+    /// A horizontal place of a control's content.
     public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
         case center
         case left
@@ -11,6 +12,7 @@ extension UIControl {
         case trailing
     }
 
+    /// A vertical place of a control's content.
     public nonisolated enum ContentVerticalAlignment: Int, Sendable {
         case center
         case top

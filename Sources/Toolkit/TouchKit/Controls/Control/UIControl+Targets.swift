@@ -77,6 +77,7 @@ extension UIControl {
         }
     }
 
+    /// Stops performing `action` at `events`.
     public func removeAction(_ action: UIAction, for events: Event) {
         removeAction(identifiedBy: action.identifier, for: events)
     }
@@ -96,6 +97,7 @@ extension UIControl {
         Set(targets.compactMap { $0.isOver ? nil : $0.key(in: self) })
     }
 
+    /// The events for which there are actions.
     public var allControlEvents: Event {
         targets.reduce(into: []) { events, target in
             if !target.isOver { events.formUnion(target.events) }

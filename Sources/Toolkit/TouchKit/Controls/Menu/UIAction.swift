@@ -7,12 +7,15 @@ import Foundation
 public final class UIAction: UIMenuElement {
     /// The name of an action. A control has each name once.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
 
+        /// Creates an identifier from a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// Creates an identifier from a name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }

@@ -8,11 +8,13 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Provides the menu; not retained.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
+    /// The view that the interaction is added to.
     public private(set) weak var view: UIView?
 
     private weak var editMenu: EditMenu?
     private var sourcePoint = CGPoint.zero
 
+    /// Creates an interaction whose menus come from `delegate`.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
@@ -42,6 +44,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         editMenu?.show(entries, from: view, rect: rect)
     }
 
+    /// Fades out the menu.
     open func dismissMenu() {
         editMenu?.hide()
     }
@@ -76,6 +79,7 @@ open class UIEditMenuConfiguration: NSObject {
     deinit {}
 }
 
+/// Provides the menus of an interaction.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// Returns the menu for a configuration; nil for no menu. There are no suggested actions.
@@ -91,6 +95,7 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
+    /// Returns nil.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
@@ -98,6 +103,7 @@ extension UIEditMenuInteractionDelegate {
         nil
     }
 
+    /// Returns the null rectangle.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect {

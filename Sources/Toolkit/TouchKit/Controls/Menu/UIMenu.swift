@@ -1,14 +1,19 @@
 import Foundation
 
+/// A group of actions and menus.
 @preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
+    /// The name of a menu.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
 
+        /// Creates an identifier from a name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// Creates an identifier from a name.
         public init(_ rawValue: String) {
             self.rawValue = rawValue
         }
@@ -19,6 +24,7 @@ public final class UIMenu: UIMenuElement {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -33,8 +39,10 @@ public final class UIMenu: UIMenuElement {
     public let identifier: Identifier
     /// How the menu is shown in another menu.
     public let options: Options
+    /// The elements of the menu.
     public let children: [UIMenuElement]
 
+    /// Creates a menu.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         children: [UIMenuElement] = []
@@ -47,6 +55,7 @@ public final class UIMenu: UIMenuElement {
 
     deinit {}
 
+    /// Returns the same menu with other elements.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
     }

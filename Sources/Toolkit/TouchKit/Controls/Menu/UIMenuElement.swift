@@ -8,6 +8,7 @@ open class UIMenuElement: NSObject {
         /// The bits, the same as UIKit's.
         public let rawValue: UInt
 
+        /// Creates a set from UIKit's bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -16,6 +17,7 @@ open class UIMenuElement: NSObject {
         public static let disabled = Attributes(rawValue: 1 << 0)
         /// Shown in red: it removes something.
         public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
     }
 
@@ -29,6 +31,7 @@ open class UIMenuElement: NSObject {
 
     /// The text that is shown; may be empty.
     open internal(set) var title: String
+    /// The image that is shown.
     open internal(set) var image: UIImage?
 
     init(title: String, image: UIImage?) {

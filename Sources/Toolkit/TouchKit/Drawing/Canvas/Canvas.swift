@@ -6,6 +6,7 @@ public nonisolated struct Clip: Sendable, Equatable {
     public struct Shape: Sendable, Equatable {
         /// The outline of the shape, in pixels.
         public var path: PixelPath
+        /// The rule that determines the inside.
         public var rule: CGPathFillRule
 
         /// Creates a shape from its outline in pixels.

@@ -6,6 +6,7 @@ import Geometry
 /// The coverage of a stroke is computed from the distance to its centerline, that of a filled shape from its exact
 /// area. The cost is confined to the clip.
 public nonisolated final class ImageCanvas: Canvas {
+    /// The pixels.
     public let bitmap: Bitmap
 
     /// Whether every pixel is opaque and stays opaque. Such a layer is copied instead of blended.
@@ -63,6 +64,7 @@ public nonisolated final class ImageCanvas: Canvas {
         }
     }
 
+    /// Fills the inside of a path.
     public func fill(_ path: PixelPath, rule: CGPathFillRule, color: CGColor, clip: Clip) {
         paint(color) { rasterizer.fill(path, rule: rule, clip: clip, canvas: pixels, paint: $0) }
     }

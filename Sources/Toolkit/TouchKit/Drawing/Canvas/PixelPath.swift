@@ -5,6 +5,7 @@ import Geometry
 ///
 /// All runs share one array of points, so that a scratch path is emptied and filled again without allocating.
 public nonisolated struct PixelPath: Sendable, Equatable {
+    /// A run of connected segments.
     public struct Run: Sendable, Equatable {
         /// The indexes of the run's points, in order. Never empty.
         public let points: Range<Int>
@@ -14,9 +15,11 @@ public nonisolated struct PixelPath: Sendable, Equatable {
 
     /// The points of all runs, in pixels; (0, 0) is the top left corner of the canvas's first pixel.
     public private(set) var points: [CGPoint] = []
+    /// The runs, in drawing order.
     public private(set) var runs: [Run] = []
     private var start = 0
 
+    /// Creates an empty path.
     public init() {}
 
     /// Creates a path with one run.

@@ -21,6 +21,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         return SystemColor.isDrawingDark ? system.dark : system.light
     }
 
+    /// Creates a color from a canvas's color.
     public init(cgColor: CGColor) {
         fixed = cgColor
     }
@@ -38,6 +39,7 @@ public nonisolated struct UIColor: Sendable, Hashable {
         left.fixed == right.fixed && left.system?.dark == right.system?.dark && left.pattern === right.pattern
     }
 
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(fixed)
     }
@@ -94,20 +96,35 @@ public nonisolated struct UIColor: Sendable, Hashable {
 }
 
 extension UIColor {
+    /// White 0.
     nonisolated public static let black = UIColor(white: 0, alpha: 1)
+    /// White 1/3.
     nonisolated public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// White 1/2.
     nonisolated public static let gray = UIColor(white: 1 / 2, alpha: 1)
+    /// White 2/3.
     nonisolated public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// White 1.
     nonisolated public static let white = UIColor(white: 1, alpha: 1)
+    /// Transparent black.
     nonisolated public static let clear = UIColor(white: 0, alpha: 0)
+    /// Red 1.
     nonisolated public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    /// Green 1.
     nonisolated public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    /// Blue 1.
     nonisolated public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// Green 1, blue 1.
     nonisolated public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    /// Red 1, green 1.
     nonisolated public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    /// Red 1, blue 1.
     nonisolated public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// Red 1, green 1/2.
     nonisolated public static let orange = UIColor(red: 1, green: 1 / 2, blue: 0, alpha: 1)
+    /// Red 1/2, blue 1/2.
     nonisolated public static let purple = UIColor(red: 1 / 2, green: 0, blue: 1 / 2, alpha: 1)
+    /// Red 0.6, green 0.4, blue 0.2.
     nonisolated public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 

@@ -13,10 +13,12 @@ nonisolated extension CGContext {
         restoreGState()
     }
 
+    /// Fills a rectangle with the fill color.
     public func fill(_ rect: CGRect) {
         fill(rect, color: state.fillColor)
     }
 
+    /// Fills rectangles with the fill color.
     public func fill(_ rects: [CGRect]) {
         for rect in rects { fill(rect) }
     }
@@ -47,6 +49,7 @@ nonisolated extension CGContext {
         stroke(PathElements { $0.addRect(rect.standardized) }, style: style)
     }
 
+    /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) {
         fill(PathElements { $0.addEllipse(in: rect) }, rule: .winding)
     }

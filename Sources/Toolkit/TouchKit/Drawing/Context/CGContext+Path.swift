@@ -2,6 +2,7 @@ public import Foundation
 
 // The context's current path. Every point is transformed when it is added.
 nonisolated extension CGContext {
+    /// Discards the current path.
     public func beginPath() {
         elements = PathElements()
     }
@@ -11,6 +12,7 @@ nonisolated extension CGContext {
         elements.move(to: point.applying(state.transform))
     }
 
+    /// Adds a straight segment.
     public func addLine(to point: CGPoint) {
         elements.addLine(to: point.applying(state.transform))
     }
@@ -21,10 +23,12 @@ nonisolated extension CGContext {
         elements.addLines(between: points.lazy.map { $0.applying(transform) })
     }
 
+    /// Adds a quadratic curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         elements.addQuadCurve(to: end.applying(state.transform), control: control.applying(state.transform))
     }
 
+    /// Adds a cubic curve.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.addCurve(
             to: end.applying(state.transform), control1: control1.applying(state.transform),
@@ -56,18 +60,22 @@ nonisolated extension CGContext {
         elements.closeSubpath()
     }
 
+    /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) {
         elements.addPath(PathElements { $0.addRect(rect) }, transform: state.transform)
     }
 
+    /// Adds closed rectangles.
     public func addRects(_ rects: [CGRect]) {
         for rect in rects { addRect(rect) }
     }
 
+    /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) {
         elements.addPath(PathElements { $0.addEllipse(in: rect) }, transform: state.transform)
     }
 
+    /// Adds a path.
     public func addPath(_ other: CGPath) {
         elements.addPath(other.elements, transform: state.transform)
     }

@@ -49,6 +49,7 @@ public nonisolated final class CGContext {
     /// Lets go of the region that `begin` was given, whose owner reuses its memory.
     func end() { state.clip = Clip(region: Region()) }
 
+    /// Saves the state until `restoreGState`.
     public func saveGState() {
         var states = exchange(&saved, with: [])
         states.append(state)
@@ -78,6 +79,7 @@ public nonisolated final class CGContext {
         state.transform = state.transform.translatedBy(x: x, y: y)
     }
 
+    /// Scales user space.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         state.transform = state.transform.scaledBy(x: x, y: y)
     }

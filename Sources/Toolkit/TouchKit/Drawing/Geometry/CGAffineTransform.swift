@@ -17,6 +17,7 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
     /// The constant in y'.
     public var ty: CGFloat
 
+    /// Creates a transform from its six coefficients.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -31,6 +32,7 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Creates a rotation about the origin by `angle` radians, clockwise on the screen.
@@ -43,10 +45,12 @@ public nonisolated struct CGAffineTransform: Sendable, Hashable, Codable {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// Creates a translation.
     public init(translationX x: CGFloat, y: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
+    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
     /// Returns the transform that applies this one first and then `other`.
@@ -104,6 +108,7 @@ nonisolated extension CGAffineTransform {
 }
 
 extension CGPoint {
+    /// Returns the transformed point.
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,

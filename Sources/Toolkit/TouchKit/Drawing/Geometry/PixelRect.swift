@@ -64,6 +64,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
         self.init(minX: clamped(minX), minY: clamped(minY), maxX: clamped(maxX), maxY: clamped(maxY))
     }
 
+    /// A rectangle without pixels.
     public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     /// The number of columns; 0 if empty.
@@ -72,6 +73,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     public var height: Int { maxY - minY }
     /// The number of pixels; 0 if empty.
     public var pixelCount: Int { width * height }
+    /// Whether the rectangle contains no pixel.
     public var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
     /// The rectangle with floating-point coordinates, in pixels.

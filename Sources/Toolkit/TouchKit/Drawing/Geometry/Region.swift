@@ -10,12 +10,15 @@ public nonisolated struct Region: Sendable, Equatable {
     /// The edge of those tiles, in pixels: a power of two.
     private static let tile = 64
 
+    /// Creates an empty region.
     public init() {}
 
+    /// Creates a region of one rectangle.
     public init(_ rect: PixelRect) {
         if !rect.isEmpty { rects = [rect] }
     }
 
+    /// Whether the region contains no pixel.
     public var isEmpty: Bool { rects.isEmpty }
 
     /// The smallest rectangle that contains the region.
@@ -25,6 +28,7 @@ public nonisolated struct Region: Sendable, Equatable {
         return bounds
     }
 
+    /// The number of pixels.
     public var pixelCount: Int {
         rects.reduce(0) { $0 + $1.pixelCount }
     }
@@ -118,10 +122,12 @@ public nonisolated struct Region: Sendable, Equatable {
         return result
     }
 
+    /// Returns whether any pixel is also in `rect`.
     public func intersects(_ rect: PixelRect) -> Bool {
         rects.contains { $0.intersects(rect) }
     }
 
+    /// Returns whether the region contains every pixel of `rect`.
     public func contains(_ rect: PixelRect) -> Bool {
         if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return true }
         var left = [rect]

@@ -6,7 +6,9 @@ package import PNG
 /// shared with the server. The memory belongs to the bitmap, or to an owner that is called when the bitmap is released.
 /// Any thread may draw into a bitmap as long as no other does.
 @safe public nonisolated final class Bitmap {
+    /// The number of columns.
     public let width: Int
+    /// The number of rows.
     public let height: Int
     /// The number of words from the start of one row to the next; at least `width`.
     public let stride: Int

@@ -21,6 +21,7 @@ public import Foundation
 
 /// Renders images: `image { context in … }` calls drawing code with a new image's context as the current one.
 @preconcurrency @MainActor public final class UIGraphicsImageRenderer {
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
@@ -45,6 +46,7 @@ public import Foundation
         self.format = format
     }
 
+    /// Returns the image that `actions` draws.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale > 0 ? format.scale : 1
         let canvas = ImageCanvas(size: bounds.size, scale: scale, isOpaque: format.opaque)
@@ -66,6 +68,7 @@ public import Foundation
 @preconcurrency @MainActor public final class UIGraphicsImageRendererContext {
     /// The context that draws into the image; also the current context.
     public let cgContext: CGContext
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {

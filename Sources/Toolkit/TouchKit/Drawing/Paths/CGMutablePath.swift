@@ -2,6 +2,7 @@ public import Foundation
 
 /// A path that lines, curves and shapes can be added to. Every addition may be transformed on its own.
 public nonisolated final class CGMutablePath: CGPath {
+    /// Creates an empty path.
     public init() {
         super.init(PathElements())
     }
@@ -17,6 +18,7 @@ public nonisolated final class CGMutablePath: CGPath {
         elements.move(to: point.applying(transform))
     }
 
+    /// Adds a straight segment.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.addLine(to: point.applying(transform))
     }
@@ -26,10 +28,12 @@ public nonisolated final class CGMutablePath: CGPath {
         elements.addLines(between: points.lazy.map { $0.applying(transform) })
     }
 
+    /// Adds a quadratic curve.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
 
+    /// Adds a cubic curve.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -44,10 +48,12 @@ public nonisolated final class CGMutablePath: CGPath {
 
     // MARK: Shapes
 
+    /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addPath(PathElements { $0.addRect(rect.standardized) }, transform: transform)
     }
 
+    /// Adds closed rectangles.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
@@ -89,11 +95,13 @@ public nonisolated final class CGMutablePath: CGPath {
         elements.addArc(from: begin, corner: tangent1End, to: tangent2End, radius: radius, transform: transform)
     }
 
+    /// Appends another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         elements.addPath(other.elements, transform: transform)
     }
 }
 
 extension CGPath {
+    /// Returns a copy that can be changed.
     public nonisolated func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 }

@@ -9,10 +9,12 @@ public nonisolated class CGPath: Hashable {
         self.elements = elements
     }
 
+    /// Creates a closed rectangle.
     public convenience init(rect: CGRect) {
         self.init(PathElements { $0.addRect(rect.standardized) })
     }
 
+    /// Creates a closed rectangle, transformed.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         unsafe self.init(CGPath(rect: rect).elements, transform: transform)
     }
@@ -69,6 +71,7 @@ public nonisolated class CGPath: Hashable {
 
     // MARK: Copying
 
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(elements) }
 
     /// Returns a transformed copy; a plain one without a transform.
@@ -123,6 +126,7 @@ public nonisolated class CGPath: Hashable {
     /// Returns whether two paths consist of the same lines and curves.
     public static func == (one: CGPath, other: CGPath) -> Bool { one.elements == other.elements }
 
+    /// Hashes the lines and curves.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements)
     }

@@ -1,17 +1,24 @@
 public import Foundation
 
+/// A set of a rectangle's corners.
 public nonisolated struct UIRectCorner: OptionSet, Sendable {
     /// The bits, the same as UIKit's.
     public let rawValue: UInt
 
+    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
@@ -33,6 +40,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
     open var usesEvenOddFillRule = false
     private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
+    /// Creates an empty path.
     public override init() {
         elements = PathElements()
     }
@@ -94,14 +102,17 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
         elements.move(to: point)
     }
 
+    /// Adds a straight segment.
     open func addLine(to point: CGPoint) {
         elements.addLine(to: point)
     }
 
+    /// Adds a cubic curve.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         elements.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic curve.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         elements.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -119,6 +130,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
         elements.closeSubpath()
     }
 
+    /// Removes all points.
     open func removeAllPoints() {
         elements = PathElements()
     }
@@ -128,6 +140,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
         elements.addPath(path.elements)
     }
 
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
         elements = elements.applying(transform)
     }

@@ -21,6 +21,7 @@ public nonisolated class NSParagraphStyle: NSObject, NSMutableCopying {
     }
 }
 
+/// A paragraph style that can be changed.
 public nonisolated final class NSMutableParagraphStyle: NSParagraphStyle {
     public override var alignment: NSTextAlignment {
         get { lines.alignment }

@@ -2,12 +2,14 @@ public import Foundation
 
 /// The built-in font in a size and a weight. It consists of single strokes of a round pen. All lengths are in points.
 public nonisolated struct UIFont: Sendable, Hashable {
+    /// The size of the font.
     public let pointSize: CGFloat
     /// The thickness of the strokes.
     let weight: Weight
 
     /// The size of labels. Lowercase letters are 7 points high between the centers of their strokes of 1.5 points.
     public static let labelFontSize: CGFloat = 17
+    /// The size of buttons.
     public static let buttonFontSize: CGFloat = 18
     /// The size of plain text.
     public static let systemFontSize: CGFloat = 14
@@ -31,6 +33,7 @@ public nonisolated struct UIFont: Sendable, Hashable {
     public var ascender: CGFloat { StrokeGlyphs.ascender * unit }
     /// The distance from the baseline to the bottom of a line; negative, because it lies below.
     public var descender: CGFloat { -StrokeGlyphs.descender * unit }
+    /// The height of capitals.
     public var capHeight: CGFloat { StrokeGlyphs.capHeight * unit }
     /// The height of a lowercase x.
     public var xHeight: CGFloat {

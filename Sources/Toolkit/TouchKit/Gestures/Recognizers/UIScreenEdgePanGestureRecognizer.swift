@@ -28,16 +28,24 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
+/// A set of edges of a rectangle.
 public nonisolated struct UIRectEdge: OptionSet, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
 
+    /// Creates a set from UIKit's bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 2)
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 4)
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

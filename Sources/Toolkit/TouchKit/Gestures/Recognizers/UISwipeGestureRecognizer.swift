@@ -3,7 +3,9 @@ import Foundation
 /// Recognizes fingers that flick in one direction: a discrete gesture, recognized while the fingers still move (S78).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// A set of directions of a swipe.
     public nonisolated struct Direction: OptionSet, Sendable {
+        /// UIKit's bits.
         public let rawValue: UInt
 
         /// Creates a set from UIKit's bits. A set with unknown bits is never recognized.
@@ -11,9 +13,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             self.rawValue = rawValue
         }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1)
+        /// To the left.
         public static let left = Direction(rawValue: 2)
+        /// Upward.
         public static let up = Direction(rawValue: 4)
+        /// Downward.
         public static let down = Direction(rawValue: 8)
     }
 

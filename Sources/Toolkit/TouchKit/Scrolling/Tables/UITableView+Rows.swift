@@ -3,11 +3,13 @@ public import Foundation
 extension UITableView {
     // MARK: Data
 
+    /// The number of sections.
     public var numberOfSections: Int {
         measureIfNeeded()
         return layout.numberOfSections
     }
 
+    /// Returns the number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
         measureIfNeeded()
         return layout.numberOfRows(in: section)
@@ -88,6 +90,7 @@ extension UITableView {
         cells[indexPath]
     }
 
+    /// The visible rows, from top to bottom.
     public var indexPathsForVisibleRows: [IndexPath]? {
         cells.isEmpty ? nil : cells.keys.sorted()
     }
@@ -97,6 +100,7 @@ extension UITableView {
         cells.sorted { $0.key < $1.key }.map(\.value)
     }
 
+    /// Scrolls until a row is visible at `position`.
     public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let row = rectForRow(at: indexPath)
         guard layout.has(indexPath) else { return }
@@ -112,6 +116,7 @@ extension UITableView {
 
     // MARK: Cells
 
+    /// Registers the class of the cells with an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass
     }

@@ -5,6 +5,7 @@ public import Foundation
 /// `UITableView+Rows` places and shows rows; `UITableView+Selection` handles taps.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+    /// The style of a table.
     public nonisolated enum Style: Int, Sendable {
         /// The rows extend from edge to edge.
         case plain
@@ -48,6 +49,7 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
+    /// The style with which the table was created.
     public let style: Style
 
     /// The object that provides the rows; held weakly.
@@ -180,12 +182,14 @@ open class UITableView: UIScrollView {
         if isInside(pressed.touch, pressed.path) { select(pressed.path) }
     }
 
+    /// Removes the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let pressed, touches.contains(pressed.touch) { release(pressed.path) }
         super.touchesCancelled(touches, with: event)
     }
 }
 
+/// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// Returns the number of sections; the default is 1.
@@ -201,7 +205,9 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
+    /// Returns 1.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
@@ -246,6 +252,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+    /// Returns the table's `rowHeight`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
@@ -255,18 +262,27 @@ extension UITableViewDelegate {
         tableView.defaultHeaderHeight(of: section)
     }
 
+    /// Returns nil.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
 
+    /// Returns true.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    /// Returns `indexPath`.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }
 

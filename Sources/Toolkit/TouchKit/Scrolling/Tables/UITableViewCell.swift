@@ -13,6 +13,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         case subtitle = 3
     }
 
+    /// The look of a selected cell.
     public nonisolated enum SelectionStyle: Int, Sendable {
         /// The same as an unselected cell.
         case none
@@ -35,6 +36,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The view that contains everything except the accessory.
     public let contentView = UIView(frame: .zero)
 
+    /// The first text.
     public let textLabel: UILabel?
 
     /// The second text; nil if the style has none.
@@ -45,6 +47,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     let style: CellStyle
 
+    /// The look of the cell when it is selected.
     open var selectionStyle = SelectionStyle.default {
         didSet { setNeedsDisplay() }
     }
@@ -144,20 +147,25 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: UIGestureRecognizerDelegate
 
+    /// Returns false.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns false.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns false.
     open func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Returns true.
     open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    /// Returns true.
     open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 
     // MARK: Layout

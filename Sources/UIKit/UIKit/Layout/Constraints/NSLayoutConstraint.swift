@@ -9,12 +9,15 @@ import TouchKit
 /// If required constraints contradict each other, the last one is ignored and reported.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+    /// The first view or guide.
     public private(set) weak var firstItem: AnyObject?
+    /// The part of the first item.
     public let firstAttribute: Attribute
     /// The relation of the first side to the second.
     public let relation: Relation
     /// The second view or guide; nil if the second side is a constant.
     public private(set) weak var secondItem: AnyObject?
+    /// The part of the second item.
     public let secondAttribute: Attribute
     /// The factor of the second item's attribute.
     public let multiplier: CGFloat
@@ -77,10 +80,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// Activates constraints that are not active.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates constraints.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
@@ -195,6 +200,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
+    /// A direction of layout.
     public nonisolated enum Axis: Int, Sendable {
         case horizontal
         case vertical

@@ -25,6 +25,7 @@ open class UILayoutGuide: NSObject {
     /// A name for logs.
     open var identifier = ""
 
+    /// The view that owns the guide.
     public internal(set) weak var owningView: UIView?
 
     /// Creates a guide. Add it to a view with `addLayoutGuide(_:)` before you activate its constraints.
@@ -54,6 +55,7 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
+    /// The guides that were added to the view.
     public var layoutGuides: [UILayoutGuide] { ownLayout?.guides ?? [] }
 
     /// Adds a guide to the view, removing it from its previous one.

@@ -5,10 +5,12 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     /// The importance: 1000 for a constraint that must be satisfied.
     public let rawValue: Float
 
+    /// Creates a priority from its importance.
     public init(rawValue: Float) {
         self.rawValue = rawValue
     }
 
+    /// Creates a priority from its importance.
     public init(_ rawValue: Float) {
         self.init(rawValue: rawValue)
     }
@@ -22,6 +24,7 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     /// The priority with which `systemLayoutSizeFitting(_:)` approaches its target.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
+    /// Orders priorities by importance.
     public static func < (left: UILayoutPriority, right: UILayoutPriority) -> Bool {
         left.rawValue < right.rawValue
     }

@@ -81,6 +81,7 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
+    /// Creates a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
