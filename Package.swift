@@ -107,8 +107,8 @@ let tools: [Target] = [
     .executableTarget(
         name: "TouchTrackerBenchmark",
         dependencies: [
-            "Ink", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting", "TouchKitX11", "TouchTracker",
-            "TouchTrackerUI", argumentParser,
+            "Ink", "InkFile", "PlainClient", "TestServer", "TouchKit", "TouchKitTesting", "TouchKitX11",
+            "TouchTracker", "TouchTrackerUI", argumentParser,
         ]),
     .executableTarget(
         name: "TouchTrackerPackage", dependencies: ["TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),

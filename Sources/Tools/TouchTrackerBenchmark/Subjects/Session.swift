@@ -33,7 +33,7 @@ final class Session {
     /// Starts a server and a program on it, and waits for its window.
     /// - Parameters:
     ///   - tool: The tool that TouchTracker draws with.
-    ///   - original: The drawing of which the program opens a copy; nil for an empty one.
+    ///   - original: The drawing of which the program opens a copy, with its log; nil for an empty one.
     ///   - arguments: The arguments before the drawing's path; nil for the subject's own.
     ///   - probe: Measures the turns of its loop.
     ///   - watch: Called with the server before the program starts.
@@ -44,7 +44,12 @@ final class Session {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-benchmark-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         drawing = folder.appendingPathComponent("drawing.svg")
-        if let original { try FileManager.default.copyItem(at: original, to: drawing) }
+        if let original {
+            for (file, copy) in zip(Session.files(of: original), Session.files(of: drawing))
+            where FileManager.default.fileExists(atPath: file.path) {
+                try FileManager.default.copyItem(at: file, to: copy)
+            }
+        }
         server = try TestServer()
         serverClock = try ProcessClock(of: server.processIdentifier())
         touches = try server.touchscreen
@@ -59,6 +64,11 @@ final class Session {
         program = try server.run(path, arguments, environment: environment)
         ownClock = try ProcessClock(of: program.processIdentifier)
         try server.waitForWindow(within: .seconds(120))
+    }
+
+    /// A drawing's file and its log.
+    static func files(of drawing: URL) -> [URL] {
+        [drawing, drawing.deletingLastPathComponent().appendingPathComponent(".\(drawing.lastPathComponent).log")]
     }
 
     /// Ends the program and the server.

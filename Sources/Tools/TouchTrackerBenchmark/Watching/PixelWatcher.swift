@@ -1,6 +1,20 @@
 import Foundation
 import Synchronization
 
+/// A change of a pixel, in colors as 0xRRGGBB.
+enum PixelChange {
+    case from([UInt32])
+    case to(UInt32)
+
+    /// Whether a pixel that has `color` now has changed.
+    func isDone(_ color: UInt32) -> Bool {
+        switch self {
+        case .from(let colors): !colors.contains(color)
+        case .to(let expected): color == expected
+        }
+    }
+}
+
 /// Records when pixels change on a server's screen.
 ///
 /// A thread sleeps until the server reports damage, takes the time, and then reads the pixel: damage says that a
@@ -9,8 +23,7 @@ final class PixelWatcher: Sendable {
     /// A pixel whose change is expected.
     private struct Expectation {
         let point: (x: Int, y: Int)
-        /// The colors from which it changes, as 0xRRGGBB.
-        let before: [UInt32]
+        let change: PixelChange
         let number: Int
     }
 
@@ -38,14 +51,14 @@ final class PixelWatcher: Sendable {
         }
     }
 
-    /// Expects a pixel to change from one of the colors `before`.
+    /// Expects a pixel to change.
     /// - Returns: The expectation's number, for `time`.
-    func expect(_ point: CGPoint, from before: [UInt32]) -> Int {
+    func expect(_ point: CGPoint, _ change: PixelChange) -> Int {
         state.withLock { state in
             let number = state.times.count
             state.times.append(nil)
             state.expected.append(
-                Expectation(point: (Int(point.x), Int(point.y)), before: before, number: number))
+                Expectation(point: (Int(point.x), Int(point.y)), change: change, number: number))
             return number
         }
     }
@@ -77,7 +90,7 @@ final class PixelWatcher: Sendable {
                 let now = Ticker.now
                 state.withLock { $0.late.append((damage, now)) }
             }
-            guard !expectation.before.contains(color) else { continue }
+            guard expectation.change.isDone(color) else { continue }
             state.withLock { state in
                 state.times[expectation.number] = time
                 state.expected.removeAll { $0.number == expectation.number }

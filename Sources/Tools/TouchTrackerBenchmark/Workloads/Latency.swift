@@ -27,7 +27,7 @@ enum Latency: Workload {
         var pending: [(number: Int, time: Double)] = []
         for sample in 1...samples {
             ticker.wait()
-            let number = watcher.expect(location(sample), from: [PixelWatcher.paper])
+            let number = watcher.expect(location(sample), .from([PixelWatcher.paper]))
             pending.append((number, Ticker.now))
             try touches.move(0, to: location(sample))
         }

@@ -7,10 +7,13 @@ enum Opening: Workload {
 
     static func rows(_ rounds: Rounds) throws -> [Row] {
         let count = rounds.isQuick ? 10_000 : 1_000_000
-        let measured = try ManyLines.withFile(count) { file in
-            try rounds.distributions(of: [Subject.program]) { try open(file, $0, count) }
+        let logged = rounds.isQuick ? 100 : 10_000
+        let (measured, measuredWithLog) = try ManyLines.withFile(count) { file in
+            let measured = try rounds.distributions(of: [Subject.program]) { try open(file, $0, count) }
+            try ManyLines.addLog(of: logged, to: file)
+            return (measured, try rounds.distributions(of: [Subject.program]) { try openWithLog(file, $0) })
         }
-        let values = (measured[.program] ?? []).map { Figure(own: $0) }
+        let values = ((measured[.program] ?? []) + (measuredWithLog[.program] ?? [])).map { Figure(own: $0) }
         return [
             Row(
                 "opening \(ValueUnit.grouped(count)) lines: first pixel of ink", .seconds, program: values[0],
@@ -21,6 +24,9 @@ enum Opening: Workload {
             Row(
                 "– peak resident memory above an empty drawing's, per line", .bytes, program: values[4],
                 aim: .value(250)),
+            Row(
+                "– with a log of \(ValueUnit.grouped(logged)) strokes: last logged stroke visible", .seconds,
+                program: values[5], aim: .value(1.2)),
         ]
     }
 
@@ -37,7 +43,7 @@ enum Opening: Workload {
         let session = try Session(subject, drawing: file) { server in
             let new = try PixelWatcher(display: server.display)
             number = new.expect(
-                CGPoint(x: 900, y: 300), from: [PixelWatcher.emptyScreen, PixelWatcher.paper])
+                CGPoint(x: 900, y: 300), .from([PixelWatcher.emptyScreen, PixelWatcher.paper]))
             watcher = new
         }
         let end = try session.waitUntilIdle(quiet: 0.5)
@@ -46,5 +52,19 @@ enum Opening: Workload {
         try session.close()
         let share = (memory.peak - emptyMemory.resident) / Double(count)
         return [time - start, end - start, cost.own, memory.resident, share]
+    }
+
+    /// Returns the time until the stroke that was logged last is visible, in seconds.
+    private static func openWithLog(_ file: URL, _ subject: Subject) throws -> [Double] {
+        var watcher: PixelWatcher?
+        var number = 0
+        let session = try Session(subject, drawing: file) { server in
+            let new = try PixelWatcher(display: server.display)
+            number = new.expect(CGPoint(x: 512, y: 384), .to(ManyLines.lastLoggedColor))
+            watcher = new
+        }
+        guard let time = watcher?.time(number) else { throw NothingShown() }
+        try session.close()
+        return [time - session.start]
     }
 }

@@ -21,7 +21,7 @@ enum Starting: Workload {
         var number = 0
         let session = try Session(subject, arguments: subject == .program ? [] : nil) { server in
             let new = try PixelWatcher(display: server.display)
-            number = new.expect(CGPoint(x: 900, y: 300), from: [PixelWatcher.emptyScreen])
+            number = new.expect(CGPoint(x: 900, y: 300), .from([PixelWatcher.emptyScreen]))
             watcher = new
         }
         guard let time = watcher?.time(number) else { throw NothingShown() }
