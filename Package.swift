@@ -71,7 +71,8 @@ let uikit: [Target] = [
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     // Knows the host, so that `@main` on a delegate runs.
-    .target(name: "UIKit", dependencies: ["TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
+    .target(
+        name: "UIKit", dependencies: ["Geometry", "TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
     .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
     // Edits code for iOS, and tells authors what is absent in the words of the documentation.
@@ -152,7 +153,7 @@ let toolkitTests: [Target] = [
 let programTests: [Target] = [
     // Tells how much memory is allocated.
     .systemLibrary(name: "CMemoryUse"),
-    .target(name: "TestInk", dependencies: ["Ink", "InkFile", "PNG", "SeededRandom"]),
+    .target(name: "TestInk", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "SeededRandom"]),
     .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
@@ -169,8 +170,8 @@ let programTests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "PNG", "TestInk", "TouchKit",
-            "TouchKitTesting", "TouchTrackerUI",
+            "CMemoryUse", "Geometry", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "PNG", "TestInk",
+            "TouchKit", "TouchKitTesting", "TouchTrackerUI",
         ],
         exclude: ["Artwork/Fixtures"]),
     .testTarget(

@@ -76,6 +76,7 @@ package struct QuadraticCurve: Hashable, Sendable {
     package var control: CGPoint
     package var end: CGPoint
 
+    @inlinable
     package init(begin: CGPoint, control: CGPoint, end: CGPoint) {
         self.begin = begin
         self.control = control
@@ -83,6 +84,7 @@ package struct QuadraticCurve: Hashable, Sendable {
     }
 
     /// Returns the point at parameter `t`, from 0 at the curve's beginning to 1 at its end.
+    @inlinable
     package func point(at t: CGFloat) -> CGPoint {
         let s = 1 - t
         return CGPoint(
@@ -91,8 +93,16 @@ package struct QuadraticCurve: Hashable, Sendable {
     }
 
     /// Returns the number of lines, evenly spaced in the parameter, within `tolerance` of the curve: up to 500.
+    @inlinable
     package func lineCount(tolerance: CGFloat) -> Int {
         Geometry.lineCount(squared: 0.25 * bending(begin, control, end) / tolerance)
+    }
+
+    /// The same curve as a cubic one.
+    package var cubic: CubicCurve {
+        CubicCurve(
+            begin: begin, control1: begin + (control - begin) * (2 / 3), control2: end + (control - end) * (2 / 3),
+            end: end)
     }
 }
 

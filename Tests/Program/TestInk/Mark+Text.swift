@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 package import Ink
 
 extension Mark {

@@ -1,5 +1,5 @@
 package import Foundation
-import Geometry
+package import Geometry
 
 // Texts: the letters of a font of single strokes, which a round pen draws in the color and the width of other ink.
 extension Artwork {

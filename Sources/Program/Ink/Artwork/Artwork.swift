@@ -1,5 +1,5 @@
 package import Foundation
-import Geometry
+package import Geometry
 
 /// What another program drew as one element, or a text: filled and stroked paths in the element's own coordinates, and
 /// the transform from these to the paper.

@@ -1,5 +1,5 @@
 package import Foundation
-import Geometry
+package import Geometry
 
 /// The way a mark is drawn: one of the two operations that every canvas and SVG viewer supports.
 package enum Rendering: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import Foundation
-import Geometry
+package import Geometry
 
 extension Path {
     /// The smallest box around the lines and curves; nil if there are none.
@@ -7,6 +7,12 @@ extension Path {
         var box: Extent?
         var begin = CGPoint.zero
         func include(_ point: CGPoint) { box = box?.joined(with: Extent(point)) ?? Extent(point) }
+        func include(_ curve: CubicCurve) {
+            include(begin)
+            include(curve.end)
+            for place in curve.extremes { include(curve.point(at: place)) }
+            begin = curve.end
+        }
         for step in steps {
             switch step {
             case .move(let point): begin = point
@@ -14,12 +20,10 @@ extension Path {
                 include(begin)
                 include(point)
                 begin = point
+            case .quadCurve(let control, let end):
+                include(QuadraticCurve(begin: begin, control: control, end: end).cubic)
             case .curve(let control1, let control2, let end):
-                include(begin)
-                include(end)
-                let curve = CubicCurve(begin: begin, control1: control1, control2: control2, end: end)
-                for place in curve.extremes { include(curve.point(at: place)) }
-                begin = end
+                include(CubicCurve(begin: begin, control1: control1, control2: control2, end: end))
             case .close: break
             }
         }

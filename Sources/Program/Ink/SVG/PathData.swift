@@ -13,6 +13,9 @@ extension SVGText {
             switch step {
             case .move(let point): write(point, after: UInt8(ascii: "M"), isExact: true)
             case .line(let point): write(point, after: UInt8(ascii: "L"), isExact: true)
+            case .quadCurve(let control, let end):
+                write(control, after: UInt8(ascii: "Q"), isExact: isExact)
+                write(end, after: UInt8(ascii: " "), isExact: true)
             case .curve(let control1, let control2, let end): write(control1, control2, end, isExact: isExact)
             case .close: write(byte: UInt8(ascii: "Z"))
             }
@@ -234,7 +237,7 @@ extension PathDataReader {
                 guard points.isEmpty else { return false }
                 points.append(point)
             case .line(let point): points.append(point)
-            case .curve: return false
+            case .quadCurve, .curve: return false
             case .close: isClosed = true
             }
             return true
@@ -249,7 +252,7 @@ extension PathDataReader {
         var reader = PathDataReader(range, in: bytes)
         let isRead = reader.read(bytes) { step in
             switch step {
-            case .move(let point), .line(let point), .curve(_, _, let point):
+            case .move(let point), .line(let point), .quadCurve(_, let point), .curve(_, _, let point):
                 Stroke.append(Stroke.Sample(location: point), to: &stroke)
             case .close: break
             }

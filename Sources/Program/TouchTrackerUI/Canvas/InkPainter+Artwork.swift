@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import InkPixels
 import TouchKit
@@ -99,7 +100,7 @@ nonisolated extension InkPainter {
             }
         } else {
             // The pen is turned and stretched with the path.
-            let outline = CGMutablePath(path).outline(
+            let outline = CGPath(path).outline(
                 width: pen.width, cap: cap, join: join, miterLimit: pen.miterLimit, dashPhase: pen.dashPhase,
                 dashes: pen.dashes, pixelsPerUnit: AffineTransform(context.ctm).greatestScale)
             context.beginPath()
@@ -137,20 +138,6 @@ nonisolated extension Shading {
 nonisolated extension CGAffineTransform {
     init(_ matrix: AffineTransform) {
         self.init(a: matrix.m11, b: matrix.m12, c: matrix.m21, d: matrix.m22, tx: matrix.tX, ty: matrix.tY)
-    }
-}
-
-nonisolated extension CGMutablePath {
-    convenience init(_ path: Path) {
-        self.init()
-        for step in path.steps {
-            switch step {
-            case .move(let point): move(to: point)
-            case .line(let point): addLine(to: point)
-            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
-            case .close: closeSubpath()
-            }
-        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import InkPixels
 import TouchKit
@@ -138,6 +139,6 @@ nonisolated extension CGContext {
     /// Begins a new path, and adds the steps of `path`.
     func add(_ path: Path) {
         beginPath()
-        addPath(CGMutablePath(path))
+        addPath(CGPath(path))
     }
 }

@@ -88,11 +88,22 @@ nonisolated extension PDFContent {
     }
 
     private mutating func add(_ path: Path) {
+        var last = CGPoint.zero
         for step in path.steps {
             switch step {
-            case .move(let point): move(to: point)
-            case .line(let point): addLine(to: point)
-            case .curve(let control1, let control2, let end): addCurve(to: end, control1: control1, control2: control2)
+            case .move(let point):
+                move(to: point)
+                last = point
+            case .line(let point):
+                addLine(to: point)
+                last = point
+            case .quadCurve(let control, let end):
+                let curve = QuadraticCurve(begin: last, control: control, end: end).cubic
+                addCurve(to: end, control1: curve.control1, control2: curve.control2)
+                last = end
+            case .curve(let control1, let control2, let end):
+                addCurve(to: end, control1: control1, control2: control2)
+                last = end
             case .close: closePath()
             }
         }

@@ -41,28 +41,17 @@ nonisolated struct TextLines {
         for (index, line) in lines.enumerated() {
             let baseline = CGPoint(x: 0, y: CGFloat(index) * Self.height + Self.font.ascender)
             var run: [Path.Step] = []
-            for element in TextLine(text: line, font: Self.font).path(from: baseline).elements {
-                if case .move = element {
+            let letters = TextLine(text: line, font: Self.font).path(from: baseline)
+            for step in letters.placed(\.rounded).steps {
+                if case .move = step {
                     steps += Self.cross(insteadOf: run) ?? run
                     run = []
                 }
-                run.append(Self.step(element))
+                run.append(step)
             }
             steps += Self.cross(insteadOf: run) ?? run
         }
         return steps.isEmpty ? nil : Path(steps: steps)
-    }
-
-    private static func step(_ element: PathElements.Element) -> Path.Step {
-        switch element {
-        case .move(let point): .move(point.rounded)
-        case .line(let point): .line(point.rounded)
-        case .curve(let end, let control1, let control2):
-            .curve(control1: control1.rounded, control2: control2.rounded, end: end.rounded)
-        // The font has none.
-        case .quadCurve(let end, _): .line(end.rounded)
-        case .close: .close
-        }
     }
 
     /// The greatest size of what is a dot.
@@ -71,10 +60,11 @@ nonisolated struct TextLines {
     /// Returns two short lines that look like a dot; nil if the strokes are not a dot. The font has a circle there,
     /// which is smaller than the pen: some programs show a hole in it.
     private static func cross(insteadOf run: [Path.Step]) -> [Path.Step]? {
-        let points = run.compactMap { step -> CGPoint? in
+        var points: [CGPoint] = []
+        for step in run {
             switch step {
-            case .move(let point), .line(let point), .curve(_, _, let point): point
-            case .close: nil
+            case .move(let end), .line(let end), .quadCurve(_, let end), .curve(_, _, let end): points.append(end)
+            case .close: break
             }
         }
         guard run.last == .close, let box = CGRect(around: points), box.width <= dot, box.height <= dot else {

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 public import TouchKit
 
 /// The kind of a step of a path.
@@ -25,14 +26,14 @@ public nonisolated enum CGPathElementType: Int32, Sendable, Hashable {
 nonisolated extension CGPath {
     /// Calls `block` with each step of the path, in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-        for element in elements.elements {
+        for step in elements.steps {
             var (type, points): (CGPathElementType, [CGPoint])
-            switch element {
+            switch step {
             case .move(let point): (type, points) = (.moveToPoint, [point])
             case .line(let point): (type, points) = (.addLineToPoint, [point])
-            case .quadCurve(let point, let control): (type, points) = (.addQuadCurveToPoint, [control, point])
-            case .curve(let point, let control1, let control2):
-                (type, points) = (.addCurveToPoint, [control1, control2, point])
+            case .quadCurve(let control, let end): (type, points) = (.addQuadCurveToPoint, [control, end])
+            case .curve(let control1, let control2, let end):
+                (type, points) = (.addCurveToPoint, [control1, control2, end])
             case .close: (type, points) = (.closeSubpath, [.zero])
             }
             unsafe points.withUnsafeMutableBufferPointer { points in

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 public import TouchKit
 
 /// The shape of the ends of a shape layer's line: cut off at the end, round, or cut off half a line width beyond it.
@@ -23,7 +24,7 @@ public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
 /// A layer that draws a path in its own coordinates, filled and stroked. The path is not clipped to the bounds.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
     private struct Shape {
-        var path: PathElements?
+        var path: Path?
         var fillColor: CGColor? = .opaque
         var fillRule = CAShapeLayerFillRule.nonZero
         var strokeColor: CGColor?

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import TouchKit
 
 /// The parts of a layer's look that a view does not have itself.
@@ -11,7 +12,7 @@ nonisolated struct LayerStyle: Equatable {
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
-    var shadowPath: PathElements?
+    var shadowPath: Path?
 
     /// The color of the shadow, faded; nil for no shadow.
     var shadow: CGColor? {
@@ -25,15 +26,15 @@ nonisolated struct LayerStyle: Equatable {
     }
 
     /// Returns the outline of bounds with the round corners.
-    func outline(of bounds: CGRect) -> PathElements {
-        var path = PathElements()
+    func outline(of bounds: CGRect) -> Path {
+        var path = Path()
         path.addRoundedRect(
             bounds, corners: maskedCorners, radii: CGSize(width: cornerRadius, height: cornerRadius))
         return path
     }
 
     /// Returns the border: the outline, and inside it another one, for the even-odd rule. Nil for no border.
-    func border(of bounds: CGRect) -> PathElements? {
+    func border(of bounds: CGRect) -> Path? {
         guard borderWidth > 0, let borderColor, borderColor.alpha > 0 else { return nil }
         var path = outline(of: bounds)
         let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)

@@ -21,7 +21,7 @@ struct PathTests {
                 from = end
                 curves += 1
             case .close: #expect(from == CGPoint(x: 1010, y: 20))
-            case .line: Issue.record("an ellipse has no straight sides")
+            case .line, .quadCurve: Issue.record("an ellipse has neither straight sides nor quadratic curves")
             }
         }
         #expect(curves == 4)

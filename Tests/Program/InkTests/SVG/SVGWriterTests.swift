@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import SeededRandom
 import TestInk
 import Testing
@@ -93,7 +94,7 @@ struct SVGWriterTests {
             switch step {
             case .move(let point), .line(let point):
                 #expect(abs(point.x - corner.x) < 0.00501 && abs(point.y - corner.y) < 0.00501)
-            case .curve: Issue.record("\(step)")
+            case .quadCurve, .curve: Issue.record("\(step)")
             case .close: continue
             }
         }

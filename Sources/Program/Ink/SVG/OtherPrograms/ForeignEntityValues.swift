@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// What values of attributes say. A value that is an entity, which any number of elements can have, is read once.
 struct ForeignEntityValues {

@@ -1,5 +1,5 @@
 public import Foundation
-import Geometry
+package import Geometry
 
 // Drawing that leaves the current path alone.
 nonisolated extension CGContext {
@@ -32,7 +32,7 @@ nonisolated extension CGContext {
         if state.transform.keepsRectangles, !state.isAliased {
             canvas.fill(pixels, color: faded(color), clip: state.clip)
         } else {
-            flatten(PathElements { $0.addRect(rect) }, transform: state.transform, tolerance: 0.05)
+            flatten(Path { $0.addRect(rect) }, transform: state.transform, tolerance: 0.05)
             fillScratch(rule: .winding, color: color)
         }
     }
@@ -46,22 +46,22 @@ nonisolated extension CGContext {
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.lineStyle
         style.width = width
-        stroke(PathElements { $0.addRect(rect.standardized) }, style: style)
+        stroke(Path { $0.addRect(rect.standardized) }, style: style)
     }
 
     /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) {
-        fill(PathElements { $0.addEllipse(in: rect) }, rule: .winding)
+        fill(Path { $0.addEllipse(in: rect) }, rule: .winding)
     }
 
     /// Draws the outline of the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
-        stroke(PathElements { $0.addEllipse(in: rect) })
+        stroke(Path { $0.addEllipse(in: rect) })
     }
 
     /// Draws a line from the first point to the second, from the third to the fourth, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
-        var path = PathElements()
+        var path = Path()
         for index in stride(from: 0, to: points.count - 1, by: 2) { path.addLines(between: points[index...index + 1]) }
         stroke(path)
     }
@@ -69,7 +69,7 @@ nonisolated extension CGContext {
     // MARK: Paths in user space
 
     /// Fills a path in user space; `flatness` is in pixels.
-    package func fill(_ path: PathElements, rule: CGPathFillRule, flatness: CGFloat = 0.05) {
+    package func fill(_ path: Path, rule: CGPathFillRule, flatness: CGFloat = 0.05) {
         if let effects = state.effects {
             return draw(effects, within: path.boundingBox.applying(state.transform)) {
                 $0.fill(path, rule: rule, flatness: flatness)
@@ -80,7 +80,7 @@ nonisolated extension CGContext {
     }
 
     /// Strokes a path in user space; `flatness` is in pixels.
-    func stroke(_ path: PathElements, style: LineStyle, flatness: CGFloat = 0.05) {
+    func stroke(_ path: Path, style: LineStyle, flatness: CGFloat = 0.05) {
         if let effects = state.effects {
             return draw(effects, within: strokeBounds(path.boundingBox.applying(state.transform), style: style)) {
                 $0.stroke(path, style: style, flatness: flatness)
@@ -91,7 +91,7 @@ nonisolated extension CGContext {
     }
 
     /// Replaces the scratch path with another path. `transform` maps it to pixels, the unit of `tolerance`.
-    func flatten(_ path: PathElements, transform: CGAffineTransform, tolerance: CGFloat) {
+    func flatten(_ path: Path, transform: CGAffineTransform, tolerance: CGFloat) {
         scratch.removeAll()
         path.flatten(into: &scratch, transform: transform, tolerance: tolerance)
     }

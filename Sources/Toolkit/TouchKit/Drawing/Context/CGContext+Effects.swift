@@ -1,4 +1,5 @@
 public import Foundation
+package import Geometry
 
 // Blend modes, shadows and transparency layers: a layer collects the drawing and is combined with the canvas.
 nonisolated extension CGContext {
@@ -199,7 +200,7 @@ nonisolated extension CGContext {
 // What CALayer draws with. The offset and radius of its shadows are in user space.
 nonisolated extension CGContext {
     /// Fills a path with a color, and leaves the fill color as it is.
-    package func fill(_ path: PathElements, rule: CGPathFillRule, color: CGColor) {
+    package func fill(_ path: Path, rule: CGPathFillRule, color: CGColor) {
         let old = state.fillColor
         state.fillColor = color
         fill(path, rule: rule)
@@ -207,7 +208,7 @@ nonisolated extension CGContext {
     }
 
     /// Strokes a path with the line that is set.
-    package func stroke(_ path: PathElements) { stroke(path, style: state.lineStyle) }
+    package func stroke(_ path: Path) { stroke(path, style: state.lineStyle) }
 
     /// Whether all that can change lies inside a rectangle, which is filled with an opaque color.
     package func isInside(_ rect: CGRect, of color: CGColor?) -> Bool {
@@ -216,7 +217,7 @@ nonisolated extension CGContext {
     }
 
     /// Draws the shadow of a path's inside, without the path itself.
-    package func drawShadow(of path: PathElements, offset: CGSize, radius: CGFloat, color: CGColor) {
+    package func drawShadow(of path: Path, offset: CGSize, radius: CGFloat, color: CGColor) {
         let shadow = shadow(offset: offset, radius: radius, color: faded(color))
         guard let box = box(around: path.boundingBox.applying(state.transform), with: shadow) else { return }
         let inner = makeInner(box)

@@ -1,10 +1,11 @@
 public import Foundation
+import Geometry
 
 // The context's current path. Every point is transformed when it is added.
 nonisolated extension CGContext {
     /// Discards the current path.
     public func beginPath() {
-        elements = PathElements()
+        elements = Path()
     }
 
     /// Begins a new run of segments.
@@ -62,7 +63,7 @@ nonisolated extension CGContext {
 
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) {
-        elements.addPath(PathElements { $0.addRect(rect) }, transform: state.transform)
+        elements.addPath(Path { $0.addRect(rect) }, transform: state.transform)
     }
 
     /// Adds closed rectangles.
@@ -72,7 +73,7 @@ nonisolated extension CGContext {
 
     /// Adds the ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect) {
-        elements.addPath(PathElements { $0.addEllipse(in: rect) }, transform: state.transform)
+        elements.addPath(Path { $0.addEllipse(in: rect) }, transform: state.transform)
     }
 
     /// Adds a path.
@@ -143,7 +144,7 @@ nonisolated extension CGContext {
     }
 
     /// Calls `body` to draw the current path, with the context's effects, and begins a new path.
-    private func drawElements(_ body: (CGContext, PathElements) -> Void) {
+    private func drawElements(_ body: (CGContext, Path) -> Void) {
         let elements = elements
         beginPath()
         if let effects = state.effects {

@@ -1,5 +1,5 @@
 public import Foundation
-import Geometry
+package import Geometry
 
 /// Draws on a canvas in points, with a state of transform, clip, colors and line style that can be saved and restored.
 ///
@@ -18,7 +18,7 @@ public nonisolated final class CGContext {
     /// Whether the context draws what a drawing operation covers, instead of its colors: all is opaque.
     var isCoverage = false
     /// The current path, in pixels as in Core Graphics: a later transform does not move it.
-    var elements = PathElements()
+    var elements = Path()
     /// Called with each line of text that is drawn, and its rectangle in user space; layouts are checked with it.
     package var onText: ((String, CGRect) -> Void)?
     /// Memory for flattening paths, reused by all drawing.
@@ -169,7 +169,7 @@ nonisolated extension CGContext {
             let pixels = PixelRect(rounding: rect.standardized.applying(state.transform))
             state.clip.region = state.clip.region.intersection(pixels)
         } else {
-            clip(to: PathElements { $0.addRect(rect) }, rule: .winding, transform: state.transform)
+            clip(to: Path { $0.addRect(rect) }, rule: .winding, transform: state.transform)
         }
     }
 
@@ -181,7 +181,7 @@ nonisolated extension CGContext {
 
     /// Restricts drawing to rectangles, in addition to the current clip.
     public func clip(to rects: [CGRect]) {
-        let path = PathElements { path in rects.forEach { path.addRect($0.standardized) } }
+        let path = Path { path in rects.forEach { path.addRect($0.standardized) } }
         clip(to: path, rule: .winding, transform: state.transform)
     }
 
@@ -209,7 +209,7 @@ nonisolated extension CGContext {
     }
 
     /// Restricts drawing to a path, in addition to the current clip; `transform` maps it to pixels.
-    package func clip(to path: PathElements, rule: CGPathFillRule, transform: CGAffineTransform) {
+    package func clip(to path: Path, rule: CGPathFillRule, transform: CGAffineTransform) {
         var pixels = PixelPath()
         path.flatten(into: &pixels, transform: transform)
         state.clip.region = state.clip.region.intersection(PixelRect(covering: pixels.bounds))

@@ -85,7 +85,7 @@ package nonisolated struct GradientCourse: Sendable, Equatable {
 
     /// A part of the plane in one color.
     struct Band {
-        let path: PathElements
+        let path: Path
         let place: CGFloat
     }
 
@@ -145,8 +145,8 @@ package nonisolated struct GradientCourse: Sendable, Equatable {
     }
 
     /// Returns the part of the plane between two places, for the even-odd rule; nil for no end.
-    private func band(from: CGFloat?, to: CGFloat?, _ box: CGRect) -> PathElements {
-        var path = PathElements()
+    private func band(from: CGFloat?, to: CGFloat?, _ box: CGRect) -> Path {
+        var path = Path()
         let reach = hypot(box.width, box.height)
         switch shape {
         case .line(let start, let end):

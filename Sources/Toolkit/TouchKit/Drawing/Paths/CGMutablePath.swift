@@ -1,13 +1,14 @@
 public import Foundation
+import Geometry
 
 /// A path that lines, curves and shapes can be added to. Every addition may be transformed on its own.
 public nonisolated final class CGMutablePath: CGPath {
     /// Creates an empty path.
     public init() {
-        super.init(PathElements())
+        super.init(Path())
     }
 
-    override init(_ elements: PathElements) {
+    override init(_ elements: Path) {
         super.init(elements)
     }
 
@@ -50,7 +51,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        elements.addPath(PathElements { $0.addRect(rect.standardized) }, transform: transform)
+        elements.addPath(Path { $0.addRect(rect.standardized) }, transform: transform)
     }
 
     /// Adds closed rectangles.
@@ -60,7 +61,7 @@ public nonisolated final class CGMutablePath: CGPath {
 
     /// Adds the closed ellipse inscribed in a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        elements.addPath(PathElements { $0.addEllipse(in: rect.standardized) }, transform: transform)
+        elements.addPath(Path { $0.addEllipse(in: rect.standardized) }, transform: transform)
     }
 
     /// Adds a closed rectangle with quarter ellipses as corners. Their radii are at most half the rectangle's size.
@@ -69,7 +70,7 @@ public nonisolated final class CGMutablePath: CGPath {
     ) {
         let radii = CGSize(width: cornerWidth, height: cornerHeight)
         elements.addPath(
-            PathElements { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) }, transform: transform)
+            Path { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) }, transform: transform)
     }
 
     /// Adds an arc of a circle, after a line to its start if the path is not empty.

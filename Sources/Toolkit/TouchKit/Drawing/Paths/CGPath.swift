@@ -1,17 +1,18 @@
 public import Foundation
+package import Geometry
 
 /// An immutable path of lines and curves, in any unit. `UIBezierPath`, `CAShapeLayer` and `CGContext` draw one.
 public nonisolated class CGPath: Hashable {
     /// The lines and curves; only a `CGMutablePath` changes them.
-    package var elements: PathElements
+    package var elements: Path
 
-    package init(_ elements: PathElements) {
+    package init(_ elements: Path) {
         self.elements = elements
     }
 
     /// Creates a closed rectangle.
     public convenience init(rect: CGRect) {
-        self.init(PathElements { $0.addRect(rect.standardized) })
+        self.init(Path { $0.addRect(rect.standardized) })
     }
 
     /// Creates a closed rectangle, transformed.
@@ -21,7 +22,7 @@ public nonisolated class CGPath: Hashable {
 
     /// Creates the closed ellipse inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect) {
-        self.init(PathElements { $0.addEllipse(in: rect.standardized) })
+        self.init(Path { $0.addEllipse(in: rect.standardized) })
     }
 
     /// Creates the closed ellipse inscribed in a rectangle, transformed.
@@ -32,7 +33,7 @@ public nonisolated class CGPath: Hashable {
     /// Creates a closed rectangle with quarter ellipses as corners. Their radii are at most half the rectangle's size.
     public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         let radii = CGSize(width: cornerWidth, height: cornerHeight)
-        self.init(PathElements { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) })
+        self.init(Path { $0.addRoundedRect(rect, corners: .allCorners, radii: radii) })
     }
 
     /// Creates a closed rectangle whose corners are quarter ellipses, transformed.
@@ -44,7 +45,7 @@ public nonisolated class CGPath: Hashable {
         unsafe self.init(shape.elements, transform: transform)
     }
 
-    private convenience init(_ shape: PathElements, transform: UnsafePointer<CGAffineTransform>?) {
+    private convenience init(_ shape: Path, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(shape.applying(unsafe transform?.pointee ?? .identity))
     }
 
@@ -113,7 +114,7 @@ public nonisolated class CGPath: Hashable {
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
         let dashes = elements.flattened(deviatingBy: 1e-3).dashed(phase: phase, lengths: lengths)
-        var result = PathElements()
+        var result = Path()
         for run in dashes.runs {
             result.addLines(between: dashes.points[run.points])
             if run.isClosed { result.closeSubpath() }

@@ -4,7 +4,7 @@ import Geometry
 /// Builds the outline of a line along a path: one contour for an open run, two for a closed one. All run clockwise on
 /// the screen where they do not overlap, so that by the winding rule all of the line is inside.
 nonisolated struct StrokeOutline {
-    private(set) var elements = PathElements()
+    private(set) var elements = Path()
     private let style: StrokeStyle
     private var radius: CGFloat { style.width / 2 }
 

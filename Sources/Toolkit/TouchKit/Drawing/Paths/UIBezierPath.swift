@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A set of a rectangle's corners.
 public nonisolated struct UIRectCorner: OptionSet, Sendable {
@@ -24,7 +25,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 
 /// A path of lines and curves with a pen, which draws itself in the current context, in the context's points.
 @preconcurrency @MainActor open class UIBezierPath: NSObject, @MainActor NSCopying {
-    var elements: PathElements
+    var elements: Path
     /// The width of the line, in points. The default is 1; 0 is the thinnest visible line, one pixel wide (S101).
     open var lineWidth: CGFloat = 1
     /// The shape of the line's ends. The default is `.butt`.
@@ -42,7 +43,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 
     /// Creates an empty path.
     public override init() {
-        elements = PathElements()
+        elements = Path()
     }
 
     deinit {}
@@ -132,7 +133,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 
     /// Removes all points.
     open func removeAllPoints() {
-        elements = PathElements()
+        elements = Path()
     }
 
     /// Appends another path, without its pen.

@@ -108,7 +108,7 @@ nonisolated struct StrokeGlyph: Sendable {
     /// The distance to the next character, in units of the font.
     let advance: CGFloat
     /// The strokes from the character's origin on the baseline, in units of the font, y downwards.
-    let path: PathElements
+    let path: Path
 
     /// Reads a character in the notation of `StrokeGlyphs`, without its name; nil if it is malformed.
     init?(notation words: [GlyphWord]) {
@@ -116,7 +116,7 @@ nonisolated struct StrokeGlyph: Sendable {
             let right = Self.bearing(words[2])
         else { return nil }
         advance = left + width + right
-        var path = PathElements()
+        var path = Path()
         var rest = words.dropFirst(3)
         /// The next point of the notation, in the path's coordinates: the lower edge of the pen stands on the baseline.
         func point() -> CGPoint? {
@@ -155,11 +155,11 @@ nonisolated struct StrokeGlyph: Sendable {
     /// Creates a character that draws nothing.
     init(space advance: CGFloat) {
         self.advance = advance
-        path = PathElements()
+        path = Path()
     }
 }
 
-extension PathElements {
+extension Path {
     /// Adds a quarter of an ellipse that bends towards `corner`.
     nonisolated fileprivate mutating func addQuarter(from: CGPoint, corner: CGPoint, to: CGPoint) {
         func towards(_ point: CGPoint) -> CGPoint { point.interpolated(to: corner, at: CubicCurve.quarterCircle) }

@@ -1,5 +1,5 @@
 package import Foundation
-import Geometry
+package import Geometry
 
 package nonisolated struct TextLine: Sendable {
     let text: Substring
@@ -30,8 +30,8 @@ package nonisolated struct TextLine: Sendable {
     }
 
     /// Returns the strokes of the pen, for a baseline that begins at a point.
-    package func path(from start: CGPoint) -> PathElements {
-        var path = PathElements()
+    package func path(from start: CGPoint) -> Path {
+        var path = Path()
         var x: CGFloat = 0
         let form = font.weight.glyphTransform
         for character in text {

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 
 @testable import TouchKit
@@ -40,7 +41,7 @@ struct StrokeGlyphsTests {
     }
 
     @Test func `no two glyphs look the same`() {
-        var seen: [PathElements: Character] = [:]
+        var seen: [Path: Character] = [:]
         for character in StrokeGlyphsTests.printable {
             let path = StrokeGlyphs.glyph(for: character).path
             #expect(seen[path] == nil, "\(character) is drawn as \(seen[path] ?? "?")")

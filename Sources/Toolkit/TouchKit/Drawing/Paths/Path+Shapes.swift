@@ -1,21 +1,7 @@
 package import Foundation
-import Geometry
+package import Geometry
 
-extension PathElements {
-    /// Adds a closed rectangle, clockwise on the screen from its top left corner.
-    nonisolated package mutating func addRect(_ rect: CGRect) {
-        addLines(between: rect.corners)
-        closeSubpath()
-    }
-
-    /// Adds the closed ellipse inscribed in `rect`, clockwise on the screen from its rightmost point.
-    nonisolated package mutating func addEllipse(in rect: CGRect) {
-        let quarters = CubicCurve.quarters(ofEllipseIn: rect)
-        move(to: quarters[0].begin)
-        for curve in quarters { addCurve(to: curve.end, control1: curve.control1, control2: curve.control2) }
-        closeSubpath()
-    }
-
+extension Path {
     /// Adds an arc of a circle, after a line to its start if the path is not empty.
     ///
     /// Angles are in radians from the right and grow clockwise on the screen. `clockwise` selects one of the two arcs

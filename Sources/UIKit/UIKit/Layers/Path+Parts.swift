@@ -1,17 +1,18 @@
 import Foundation
+import Geometry
 import TouchKit
 
-extension PathElements {
+extension Path {
     /// Returns the part of the path between two fractions of its length, as lines that deviate from curves by at most
     /// `tolerance`. All runs together have the length 1.
-    nonisolated func part(from start: CGFloat, to end: CGFloat, tolerance: CGFloat) -> PathElements {
+    nonisolated func part(from start: CGFloat, to end: CGFloat, tolerance: CGFloat) -> Path {
         guard start > 0 || end < 1 else { return self }
         var outline = PixelPath()
         flatten(into: &outline, transform: .identity, tolerance: max(tolerance, 1e-6))
         let lines = outline.lines
         let total = lines.joined().reduce(0) { $0 + $1.length }
         let (first, last) = (max(start, 0) * total, min(end, 1) * total)
-        var result = PathElements()
+        var result = Path()
         var done: CGFloat = 0
         for run in lines {
             var isConnected = false
