@@ -70,28 +70,28 @@ package struct StrokeSpline: Sendable {
         }
     }
 
-    /// The curve that the last sample made final; nil before the third sample.
-    package private(set) var newlySettled: Curve?
-    /// The last curve, which the next sample replaces; nil without samples, and of no length after one sample.
-    package private(set) var unsettled: Curve?
-
-    /// The last three samples, the newest last.
-    private var earlier: Stroke.Sample?
-    private var previous: Stroke.Sample?
-    private var last: Stroke.Sample?
+    /// The last four samples, the newest last.
+    private var samples: (Stroke.Sample?, Stroke.Sample?, Stroke.Sample?, Stroke.Sample?)
 
     package init() {}
 
     /// The location of the last sample, in points; nil without samples.
-    package var lastLocation: CGPoint? { last?.location }
+    package var lastLocation: CGPoint? { samples.3?.location }
 
     /// Adds a sample, whose location differs from that of the one before.
     package mutating func add(_ sample: Stroke.Sample) {
-        newlySettled = nil
-        if let previous, let last {
-            newlySettled = Curve(from: previous, to: last, before: earlier, after: sample)
-        }
-        unsettled = Curve(from: last ?? sample, to: sample, before: previous, after: nil)
-        (earlier, previous, last) = (previous, last, sample)
+        samples = (samples.1, samples.2, samples.3, sample)
+    }
+
+    /// The curve that the last sample made final; nil before the third sample.
+    package var newlySettled: Curve? {
+        guard let begin = samples.1, let end = samples.2 else { return nil }
+        return Curve(from: begin, to: end, before: samples.0, after: samples.3)
+    }
+
+    /// The last curve, which the next sample replaces; nil without samples, and of no length after one sample.
+    package var unsettled: Curve? {
+        guard let end = samples.3 else { return nil }
+        return Curve(from: samples.2 ?? end, to: end, before: samples.1, after: nil)
     }
 }
