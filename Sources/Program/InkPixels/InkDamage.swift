@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 package import Ink
 
 /// The area to redraw, as small boxes along the ink, since a long slanting line fills little of its bounding box.
@@ -10,7 +11,7 @@ package struct InkDamage {
 
     /// Removes all boxes, and keeps the memory.
     package mutating func removeAll() {
-        boxes.removeAll(keepingCapacity: true)
+        boxes.removeEach()
     }
 
     /// Adds a box, in points, or joins it with the last one if that adds little area.

@@ -136,7 +136,7 @@ package struct StrokeBuilder: Sendable {
 
     /// Replaces `tip` with the stroke's samples after the settled part, the last of which is where the pen is.
     package func copyTip(into tip: inout [Stroke.Sample]) {
-        tip.removeAll(keepingCapacity: true)
+        tip.removeEach()
         guard let end else { return }
         for number in settledCount..<filter.count {
             let knot = filter.knot(number)

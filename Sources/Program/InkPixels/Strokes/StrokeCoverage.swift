@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 package import TouchKit
 
 /// The coverage of the pixels under a growing stroke.
@@ -112,7 +113,7 @@ package import TouchKit
         let covered = tailBounds
         tailBounds = .empty
         var segments = exchange(&tail, with: [])
-        segments.removeAll(keepingCapacity: true)
+        segments.removeEach()
         tail = consume segments
         return covered
     }

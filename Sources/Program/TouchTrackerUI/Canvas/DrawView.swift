@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 import Ink
 import InkPixels
 package import TouchKit
@@ -230,7 +231,7 @@ package final class DrawView: UIView {
         }
         let isConstrained = event?.modifierFlags.contains(.shift) ?? false
         var list = exchange(&samples, with: [])
-        list.removeAll(keepingCapacity: true)
+        list.removeEach()
         if let event {
             let fullForce = fullForce(of: touch)
             event.forEachSample(of: touch, in: self) { location, timestamp, force in

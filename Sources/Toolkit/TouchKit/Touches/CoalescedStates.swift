@@ -1,3 +1,5 @@
+import Geometry
+
 /// The states of an event's touches after each sample since the previous delivery, in one array in order of arrival;
 /// those of each touch are linked.
 nonisolated struct CoalescedStates {
@@ -30,8 +32,8 @@ nonisolated struct CoalescedStates {
     /// Removes all states, and keeps the memory.
     mutating func removeAll() {
         for index in changed { chains[index] = Chain() }
-        links.removeAll(keepingCapacity: true)
-        changed.removeAll(keepingCapacity: true)
+        links.removeEach()
+        changed.removeEach()
     }
 
     mutating func addTouch() {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A set of pixels as a list of disjoint rectangles: the damage of a window, or a clip.
 ///
 /// Damage is never reduced to its bounding box: two fingers at opposite corners cost two small rectangles.
@@ -35,7 +37,7 @@ public nonisolated struct Region: Sendable, Equatable {
 
     /// Removes all pixels and keeps the memory.
     public mutating func removeAll() {
-        rects.removeAll(keepingCapacity: true)
+        rects.removeEach()
     }
 
     /// Adds the pixels of `rect`.
