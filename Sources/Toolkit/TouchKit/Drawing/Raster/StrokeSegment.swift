@@ -83,6 +83,12 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         lean = along / across
     }
 
+    /// Returns whether two segments are the same. The compiler's own function would be found at run time.
+    package static func == (a: StrokeSegment, b: StrokeSegment) -> Bool {
+        a.origin == b.origin && a.ux == b.ux && a.uy == b.uy && a.length == b.length && a.beginRadius == b.beginRadius
+            && a.endRadius == b.endRadius && a.startCut == b.startCut && a.endCut == b.endCut
+    }
+
     /// Returns whether the segment may cover a pixel of a box that its bounds intersect: a diagonal can miss the box.
     package func mayTouch(_ box: PixelRect) -> Bool {
         let (width, height) = (Float(box.width), Float(box.height))
