@@ -39,8 +39,7 @@ package nonisolated final class Rasterizer {
         _ coverage: any Coverage, x: Int, y: Int, clip: Clip, canvas: PixelRect, paint: (CoverageMask) -> Void
     ) {
         let bounds = coverage.bounds.offsetBy(x: x, y: y).intersection(canvas)
-        let rasterize = { (target: CoverageTarget) in coverage.rasterize(into: target.offsetBy(x: -x, y: -y)) }
-        render(bounds, clip: clip, rasterize: rasterize, paint: paint)
+        render(bounds, clip: clip, rasterize: { coverage.rasterize(into: $0.offsetBy(x: -x, y: -y)) }, paint: paint)
     }
 
     /// Rasterizes the part of a box inside the clip, part by part, and calls `paint` with each mask, which it empties.
