@@ -58,15 +58,16 @@ nonisolated extension Bitmap {
 
     /// Blends a pixel over those that a mask covers, and empties the mask.
     func blend(_ pixel: UInt32, through mask: CoverageMask) {
-        let box = mask.box
-        let pairs = PairBlending(pixel)
-        for line in 0..<box.height {
-            unsafe mask.takeRow(line) { coverage, columns in
-                guard let row = unsafe row(box.minY + line, holding: box.minX..<box.maxX) else { return }
+        let (box, pairs) = (mask.box, PairBlending(pixel))
+        var line = 0
+        unsafe forEachRow(of: box) { row in
+            unsafe mask.takeRow(line, isCleared: true) { coverage, columns in
                 // Eight at a time, since the rows of a mask are aligned to eight bytes and zero beyond the box.
                 var group = columns.lowerBound & ~7
                 while group < columns.upperBound {
-                    let levels = unsafe UnsafeRawPointer(coverage + group).load(as: UInt64.self)
+                    let eight = unsafe UnsafeMutableRawPointer(coverage + group)
+                    let levels = unsafe eight.load(as: UInt64.self)
+                    if levels != 0 { unsafe eight.storeBytes(of: 0, as: UInt64.self) }
                     if levels == .max {
                         if let both = pairs.opaque {
                             let memory = unsafe UnsafeMutableRawPointer(row + group)
@@ -83,6 +84,7 @@ nonisolated extension Bitmap {
                     group += 8
                 }
             }
+            line += 1
         }
     }
 
