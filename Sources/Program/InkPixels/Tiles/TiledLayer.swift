@@ -1,6 +1,7 @@
 package import TouchKit
 
 package import Foundation
+import Geometry
 
 /// An opaque picture kept as tiles of 128 × 128 pixels: finished ink, of which a frame copies the damaged boxes.
 ///
@@ -128,12 +129,15 @@ package final class TiledLayer {
     // MARK: Drawing
 
     /// Draws the layer within the context's clip. The plane's origin is that of user space, and one unit of user space
-    /// is `scale` pixels of the plane. What is stale is painted first, until `isExpired` returns true.
-    /// - Parameter drawBackdrop: Draws what stands in for squares without content; called if there are any.
+    /// is `scale` pixels of the plane. What is stale is painted first, until a slice of time is over.
+    /// - Parameters:
+    ///   - drawBackdrop: Draws what is shown in place of squares that have no content yet; called if there are any.
+    ///   - slice: Begins the slice, and returns a closure that returns whether it is over; called only if something has
+    ///     to be painted, which few frames need.
     /// - Returns: Whether all that was drawn is up to date; `refresh(until:)` paints the rest.
     @discardableResult
     package func draw(
-        in context: CGContext, over drawBackdrop: () -> Void = {}, until isExpired: () -> Bool = { false }
+        in context: CGContext, over drawBackdrop: () -> Void = {}, until slice: () -> () -> Bool = { { false } }
     ) -> Bool {
         let toPixels = planeToPixels(in: context)
         let fromPixels = toPixels.inverted()
@@ -141,20 +145,22 @@ package final class TiledLayer {
         // A square that several rectangles meet is drawn once, through all of them.
         var met = exchange(&emptyList, with: [])
         for rect in clip.region.rects {
-            addSquares(in: PixelRect(covering: rect.rect.applying(fromPixels)), to: &met)
+            addSquares(
+                in: rect.moved(by: fromPixels) ?? PixelRect(covering: rect.rect.applying(fromPixels)), to: &met)
         }
         var isDone = true
         var shown = squares
         let unready = unready(of: met, in: shown)
         if !unready.isEmpty {
             shown = []  // So that the squares have one owner.
-            isDone = prepare(unready, toDrawIn: context, toPixels: toPixels, over: drawBackdrop, until: isExpired)
+            isDone = prepare(unready, toDrawIn: context, toPixels: toPixels, over: drawBackdrop, until: slice())
             shown = squares
         }
-        for index in met where shown[index].content != nil {
-            draw(shown[index].content?.tile, grid.box(of: index), in: context, toPixels: toPixels, clip: clip)
+        for index in met {
+            guard let content = shown[index].content else { continue }
+            draw(content.tile, grid.box(of: index), in: context, toPixels: toPixels, clip: clip)
         }
-        met.removeAll(keepingCapacity: true)
+        met.removeEach()
         emptyList = consume met
         return isDone && changed.isEmpty
     }
@@ -228,7 +234,7 @@ package final class TiledLayer {
             context.canvas.draw(tile.canvas, transform: transform, alpha: context.alpha, clip: clip)
         } else {
             // The pixels that a tile would have: those whose centers lie in the square.
-            let pixels = PixelRect(centersIn: box.rect.applying(toPixels))
+            let pixels = box.moved(by: toPixels) ?? PixelRect(centersIn: box.rect.applying(toPixels))
             context.canvas.fill(pixels.rect, color: context.faded(background), clip: clip)
         }
     }

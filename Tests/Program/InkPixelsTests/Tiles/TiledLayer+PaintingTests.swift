@@ -82,7 +82,7 @@ import TouchKitTesting
     private func draw(_ layer: TiledLayer, _ part: PixelRect? = nil, isExpired: Bool = false) {
         let context = CGContext(canvas: ink.canvas, scale: 1)
         if let part { context.clip(toPixels: Region(part)) }
-        layer.draw(in: context, until: { isExpired })
+        layer.draw(in: context, until: { { isExpired } })
     }
 
     @Test func `what is added on top is shown when a thread has painted it`() {

@@ -133,17 +133,17 @@ import TouchKitTesting
         layer.draw(stroke([(20, 20), (100, 20)]), x: 0, y: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         layer.draw(in: context)
         layer.markStale(box)
-        #expect(!layer.draw(in: context, until: { true }))
+        #expect(!layer.draw(in: context, until: { { true } }))
         #expect(turns == 0 && ink.canvas.bitmap[20, 20] == 0xFF00_00FF)
         for turn in 1...2 {
             let (boxes, isDone) = layer.refresh(until: { true })
             #expect(boxes.isEmpty && !isDone && turns == turn)
         }
-        layer.draw(in: context, until: { true })
+        layer.draw(in: context, until: { { true } })
         #expect(ink.canvas.bitmap[20, 20] == 0xFF00_00FF)
         let (boxes, isDone) = layer.refresh(until: { true })
         #expect(isDone && boxes.contains { $0.contains(box) })
-        #expect(layer.draw(in: context, until: { true }))
+        #expect(layer.draw(in: context, until: { { true } }))
         #expect(ink.canvas.bitmap[20, 20] == 0xFFFF_0000 && ink.canvas.bitmap[60, 20] == 0xFF00_00FF)
     }
 
@@ -157,7 +157,7 @@ import TouchKitTesting
         func draw(_ part: PixelRect, isExpired: Bool) {
             let context = context
             context.clip(toPixels: Region(part))
-            layer.draw(in: context, until: { isExpired })
+            layer.draw(in: context, until: { { isExpired } })
         }
         draw(early, isExpired: true)
         draw(late, isExpired: false)
@@ -178,7 +178,7 @@ import TouchKitTesting
             }
         }
         layer.markStale(PixelRect(x: 0, y: 0, width: 100, height: 100))
-        layer.draw(in: context, until: { true })
+        layer.draw(in: context, until: { { true } })
         _ = layer.refresh(until: { true })
         layer.draw(stroke([(20, 20), (60, 20)]), x: 0, y: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         mayFinish = true

@@ -100,14 +100,9 @@ final class FinishedInk {
         }
         // After a step of zoom, the content of other scales is shown first.
         let hasNoTime = isFilling && !otherLayers.isEmpty
-        // The slice starts only when something has to be painted, which few frames need. It is stored once: each time
-        // that a closure is taken out of an optional and put back, it is wrapped in another one.
-        lazy var isExpired = slice(isFilling)
-        let isDone = layer.draw(in: context) {
-            TiledLayer.draw(layers, over: paper, in: context)
-        } until: {
-            hasNoTime || isExpired()
-        }
+        let isDone = layer.draw(
+            in: context, over: { TiledLayer.draw(layers, over: paper, in: context) },
+            until: { hasNoTime ? { true } : slice(isFilling) })
         if isDone { isFilling = false }
         return isDone
     }

@@ -128,8 +128,9 @@ extension CGSize {
 extension CGRect {
     /// Returns the bounding box of the transformed rectangle.
     nonisolated public func applying(_ transform: CGAffineTransform) -> CGRect {
-        guard !isNull, !isInfinite else { return self }
-        // Each coordinate is a part that depends on x plus one on y: the least is the sum of the least parts.
+        guard !isNull, size.width < .greatestFiniteMagnitude || !isInfinite else { return self }
+        // Each coordinate is a part that depends on x plus one that depends on y: the least is the sum of the least
+        // parts.
         let (left, right) = CGRect.span(transform.a, transform.c, transform.tx, of: self)
         let (top, bottom) = CGRect.span(transform.b, transform.d, transform.ty, of: self)
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)

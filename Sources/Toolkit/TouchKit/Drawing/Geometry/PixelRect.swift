@@ -57,6 +57,7 @@ public nonisolated struct PixelRect: Sendable, Hashable {
 
     /// Creates a rectangle from whole numbers, clamped to ±2^30 so that sums of a few cannot overflow; NaN becomes 0.
     private init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+        @inline(__always)
         func clamped(_ value: CGFloat) -> Int {
             let limit: CGFloat = 1_073_741_824
             return value.isNaN ? 0 : Int(min(max(value, -limit), limit))
@@ -108,6 +109,14 @@ public nonisolated struct PixelRect: Sendable, Hashable {
     /// Returns the rectangle moved by whole pixels.
     public func offsetBy(x: Int, y: Int) -> PixelRect {
         PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+    }
+
+    /// Returns the transformed rectangle, if it is moved by whole pixels; otherwise nil.
+    package func moved(by transform: CGAffineTransform) -> PixelRect? {
+        guard transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1,
+            let x = Int(exactly: transform.tx), let y = Int(exactly: transform.ty)
+        else { return nil }
+        return offsetBy(x: x, y: y)
     }
 
     /// Returns the rectangle in pixels from the corner of a box.

@@ -31,6 +31,15 @@ struct PixelRectTests {
         #expect(PixelRect(covering: CGRect(x: CGFloat.nan, y: 1e300, width: 5, height: 1e300)).isEmpty)
     }
 
+    @Test func `only a transform by whole pixels moves a rectangle`() {
+        let rect = PixelRect(x: 3, y: -7, width: 5, height: 2)
+        let moved = rect.moved(by: CGAffineTransform(translationX: -3, y: 9).inverted())
+        #expect(moved == PixelRect(x: 6, y: -16, width: 5, height: 2))
+        #expect(rect.moved(by: CGAffineTransform(translationX: 0.5, y: 0)) == nil)
+        #expect(rect.moved(by: CGAffineTransform(scaleX: 1, y: 2)) == nil)
+        #expect(rect.moved(by: CGAffineTransform(rotationAngle: 0.1)) == nil)
+    }
+
     @Test func `subtracting leaves the frame around the hole`() {
         let outer = PixelRect(x: 0, y: 0, width: 10, height: 10)
         let pieces = outer.subtracting(PixelRect(x: 3, y: 3, width: 4, height: 4))
