@@ -114,7 +114,7 @@ final class ChromeView: PassthroughView {
     func isNearToolbar(_ finger: FingerSession) -> Bool {
         guard finger.hasLiveStroke else { return false }
         let distance = PaperThresholds.toolbarFadeDistance
-        return toolbar.frame.insetBy(dx: -distance, dy: -distance).contains(finger.touch.location(in: self))
+        return toolbar.bounds.insetBy(dx: -distance, dy: -distance).contains(finger.touch.location(in: toolbar))
             && !editor.editor.contacts.isResting(finger.touch)
     }
 

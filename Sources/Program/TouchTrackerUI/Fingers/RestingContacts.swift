@@ -9,15 +9,37 @@ import TouchKit
 /// moves farther than its noise, it counts again.
 final class RestingContacts {
     /// A touch that is down.
-    private struct Contact {
+    private final class Contact {
         let touch: UITouch
         /// The corners of the box of the touch since it last moved farther than its noise, in the window's points.
         var low, high: CGPoint
         /// When the touch rests unless it moves until then, in seconds on the application's clock.
         var restsAt: TimeInterval
+
+        init(_ touch: UITouch, at place: CGPoint) {
+            (self.touch, low, high) = (touch, place, place)
+            restsAt = Self.restTime(of: touch)
+        }
+
+        /// Notes where the touch is.
+        /// - Returns: Whether it has moved farther than its noise.
+        func move(to place: CGPoint) -> Bool {
+            low = CGPoint(x: min(low.x, place.x), y: min(low.y, place.y))
+            high = CGPoint(x: max(high.x, place.x), y: max(high.y, place.y))
+            guard max(high.x - low.x, high.y - low.y) > PaperThresholds.restingNoise else { return false }
+            (low, high) = (place, place)
+            restsAt = Self.restTime(of: touch)
+            return true
+        }
+
+        private static func restTime(of touch: UITouch) -> TimeInterval {
+            UIApplication.shared.time(of: touch.timestamp) + PaperThresholds.restingDuration
+        }
     }
 
     var onRest: ([UITouch]) -> Void = { _ in }
+    /// This list and the next are replaced, not changed in place, so that each sample reads them without checks of
+    /// exclusivity.
     private var contacts: [Contact] = []
     /// The numbers of the touches that rest, almost always none.
     private var resting: [Int] = []
@@ -35,33 +57,21 @@ final class RestingContacts {
     func note(_ touch: UITouch) {
         guard touch.isDown else { return }
         let place = touch.location(in: nil)
-        guard let index = contacts.firstIndex(where: { $0.touch === touch }) else {
-            contacts.append(Contact(touch: touch, low: place, high: place, restsAt: restTime(of: touch)))
+        // A loop, since a closure looks up its executor at each call.
+        for contact in contacts where contact.touch === touch {
+            guard contact.move(to: place), isResting(touch) else { return }
+            resting = resting.filter { $0 != touch.number }
             return startTimer()
         }
-        var contact = contacts[index]
-        contact.low = CGPoint(x: min(contact.low.x, place.x), y: min(contact.low.y, place.y))
-        contact.high = CGPoint(x: max(contact.high.x, place.x), y: max(contact.high.y, place.y))
-        let noise = max(contact.high.x - contact.low.x, contact.high.y - contact.low.y)
-        guard noise > PaperThresholds.restingNoise else {
-            contacts[index] = contact
-            return
-        }
-        contacts[index] = Contact(touch: touch, low: place, high: place, restsAt: restTime(of: touch))
-        guard isResting(touch) else { return }
-        resting.removeAll { $0 == touch.number }
+        contacts = contacts + [Contact(touch, at: place)]
         startTimer()
     }
 
     /// Forgets the touches that have ended, after everything else was told of their end.
     func removeEnded() {
-        for contact in contacts where !contact.touch.isDown { resting.removeAll { $0 == contact.touch.number } }
-        contacts.removeAll { !$0.touch.isDown }
+        for contact in contacts where !contact.touch.isDown { resting = resting.filter { $0 != contact.touch.number } }
+        contacts = contacts.filter(\.touch.isDown)
         if contacts.isEmpty { timer?.invalidate() }
-    }
-
-    private func restTime(of touch: UITouch) -> TimeInterval {
-        UIApplication.shared.time(of: touch.timestamp) + PaperThresholds.restingDuration
     }
 
     // MARK: Time
@@ -75,7 +85,7 @@ final class RestingContacts {
     private func rest() {
         let now = UIApplication.shared.time
         let rested = contacts.filter { $0.restsAt <= now && !isResting($0.touch) }.map(\.touch)
-        resting += rested.map(\.number)
+        resting = resting + rested.map(\.number)
         startTimer()
         if !rested.isEmpty { onRest(rested) }
     }

@@ -208,9 +208,11 @@ final class DrawViewController: UIViewController {
     }
 
     private func noteTouches(in event: UIEvent) {
-        if event.touches.contains(where: { !editor.contacts.isResting($0) }) {
+        // A loop, since a closure looks up its executor at each call.
+        for touch in event.touches where !editor.contacts.isResting(touch) {
             if let hoverGuide = workspace.hoverGuide, hoverGuide.isShowing { hoverGuide.hide() }
             kiosk?.attractLoop.stop()
+            break
         }
         workspace.noteInPopovers(event)
         kiosk?.monitor.touchesDidChange(event, in: view.bounds)
