@@ -118,7 +118,7 @@ package final class DrawView: UIView {
         let isDone = finishedInk.draw(in: context, size: size)
         if !isDone { refresh.schedule() }
         paintHighlights(in: context)
-        liveInk.draw(in: context, by: painter)
+        liveInk.draw(rect, in: context, by: painter)
         decodePictures()
     }
 

@@ -7,12 +7,12 @@ final class ScreenPlace {
     let generation: Int
     /// From the view's own drawing to the screen's points.
     let transform: ViewTransform
-    /// The part of the screen that no superview clips, in points; null if the view does not show.
-    let clip: CGRect
+    /// The part of the screen that no superview clips, in points; nil if none of them clips.
+    let clip: CGRect?
     /// How far shadows of what the view draws reach beyond it, in points.
     let shadowReach: CGFloat
 
-    init(screen: UIScreen, transform: ViewTransform, clip: CGRect, shadowReach: CGFloat) {
+    init(screen: UIScreen, transform: ViewTransform, clip: CGRect?, shadowReach: CGFloat) {
         self.screen = screen
         generation = UIScreen.placeGeneration
         self.transform = transform
@@ -27,6 +27,6 @@ final class ScreenPlace {
     func markDamaged(_ rect: CGRect) {
         var damage = transform.apply(to: rect)
         if shadowReach > 0 { damage = damage.insetBy(dx: -shadowReach, dy: -shadowReach) }
-        screen.markDamaged(damage.overlap(with: clip))
+        screen.markDamaged(clip.map(damage.overlap) ?? damage)
     }
 }

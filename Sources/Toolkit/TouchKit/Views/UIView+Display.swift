@@ -40,8 +40,7 @@ extension UIView {
             view = superview
         }
         guard let screen = (view as? UIWindow)?.screen else { return nil }
-        return ScreenPlace(
-            screen: screen, transform: transform, clip: clip ?? screen.bounds, shadowReach: shadowReach)
+        return ScreenPlace(screen: screen, transform: transform, clip: clip, shadowReach: shadowReach)
     }
 
     /// Marks the view and its shown subviews as damaged, before or after a change that moves, shows or hides them.

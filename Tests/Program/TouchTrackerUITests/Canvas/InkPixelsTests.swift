@@ -114,7 +114,7 @@ struct InkPixelsTests {
             for element in markers { painter.paint(element.mark, in: context) }
             _ = view.liveInk.drawMarkers(in: context, box: view.bounds, by: painter)
             for element in drawing.dropFirst(markers.count) { painter.paint(element.mark, in: context) }
-            view.liveInk.draw(in: context, by: painter)
+            view.liveInk.draw(view.bounds, in: context, by: painter)
             var count = 0
             for y in 0..<shown.height {
                 for x in 0..<shown.width where shown[x, y] != canvas.bitmap[x, y] { count += 1 }

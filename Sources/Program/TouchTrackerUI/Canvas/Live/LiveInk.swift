@@ -82,15 +82,15 @@ final class LiveInk {
     // MARK: Drawing
 
     /// Draws all live ink that lies above finished ink, in a context whose user space is in points.
-    func draw(in context: CGContext, by painter: InkPainter) {
+    /// - Parameter rect: A box around what is drawn, in points.
+    func draw(_ rect: CGRect, in context: CGContext, by painter: InkPainter) {
         for pair in pairs {
             if let ellipse = pair.ellipse.mark { painter.paint(ellipse, in: context) }
         }
         adaptToSurface()
-        let clip = context.boundingBoxOfClipPath
         for index in fingers.indices {
             let finger = fingers[index]
-            if let box = finger.cullingBox, !box.intersects(clip) { continue }
+            if let box = finger.cullingBox, !box.intersects(rect) { continue }
             guard finger.isShown, let stroke = ownStroke(of: finger), !stroke.isMarker else { continue }
             stroke.draw(in: context, by: painter)
             finger.cullingBox = stroke.cullingBox
