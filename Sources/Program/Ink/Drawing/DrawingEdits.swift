@@ -48,7 +48,7 @@ extension Drawing {
     /// Moves elements by an offset in points. An element that would leave the paper stays where it is.
     @discardableResult
     package mutating func move(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
-        edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy)) }
+        edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy).keepingDecimals(of: $0.mark)) }
     }
 
     /// Moves, turns, mirrors, stretches and scales elements by a transform. Their widths are multiplied by the square
@@ -58,7 +58,9 @@ extension Drawing {
         _ ids: some Sequence<Element.ID>, by transform: AffineTransform, scalesWidths: Bool = false
     ) -> Change {
         guard transform.isInvertible else { return Change() }
-        return edit(ids) { $0.with($0.mark.applying(transform, scalesWidth: scalesWidths)) }
+        return edit(ids) {
+            $0.with($0.mark.applying(transform, scalesWidth: scalesWidths).keepingDecimals(of: $0.mark))
+        }
     }
 
     /// Gives elements one color from end to end.
@@ -131,7 +133,7 @@ extension Drawing {
     /// Adds copies of elements on top, moved by an offset in points. They keep their order among themselves.
     @discardableResult
     package mutating func duplicate(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
-        add(elements(ids).map { $0.mark.moved(dx: dx, dy: dy) })
+        add(elements(ids).map { $0.mark.moved(dx: dx, dy: dy).keepingDecimals(of: $0.mark) })
     }
 
     /// The elements with the given identities, each once, in drawing order.

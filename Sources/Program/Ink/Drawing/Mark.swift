@@ -154,6 +154,13 @@ extension Mark {
 }
 
 extension Mark {
+    /// A freehand stroke with coordinates rounded to the decimals of another one, from which it was made, so that its
+    /// text stays short; any other ink as it is.
+    func keepingDecimals(of other: Mark) -> Mark {
+        guard case .stroke(let stroke) = other.shape, let count = SampleDecimals(of: stroke).count else { return self }
+        return rounded(to: count)
+    }
+
     /// The ink with coordinates rounded to a number of decimals, which makes its text shorter.
     package func rounded(to digits: Int) -> Mark {
         let factor = pow(10, CGFloat(digits))

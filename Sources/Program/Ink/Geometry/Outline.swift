@@ -1,20 +1,28 @@
 import Foundation
 import Geometry
 
-/// The outline of ink whose width varies along its centerline: a closed polygon, filled by the non-zero rule.
+/// The outline of ink whose width varies along its centerline: a closed line, filled by the non-zero rule.
 ///
 /// It runs along one side, around the end, back along the other side and around the beginning. In a bend tighter than
 /// the ink is wide, the outer side follows an arc about the corner and the inner side goes through the corner itself.
-/// So the polygon winds the same way around every part of the ink, and filling it leaves no holes.
+/// So the outline winds the same way around every part of the ink, and filling it leaves no holes.
 struct Outline {
     /// The maximum distance of the polygon's sides from the arcs that they approximate, in points.
     static let tolerance: CGFloat = 0.05
 
-    /// At least three points, clockwise as seen.
-    private(set) var points: [CGPoint] = []
+    /// The left side in the direction of travel, which is clockwise, as y points down. Empty for a circle.
+    private(set) var left: [CGPoint] = []
+    /// The right side, in the direction of travel, too.
+    private(set) var right: [CGPoint] = []
+    /// The vertices at the beginning and at the end, where half circles join the sides: if they are one, a circle is
+    /// around it.
+    let (first, last): (Centerline.Vertex, Centerline.Vertex)
+    private var (firstDirection, lastDirection): (CGPoint, CGPoint) = (.zero, .zero)
 
-    /// Creates the outline of ink around an open, nonempty centerline; a circle if all vertices coincide.
-    init(around centerline: Centerline) {
+    /// Creates the outline of ink around an open centerline with at least one vertex; a circle if all vertices
+    /// coincide.
+    /// - Parameter tolerance: The maximum distance of the sides from the arcs around corners, in points.
+    init(around centerline: Centerline, tolerance: CGFloat = Outline.tolerance) {
         var (vertices, directions, lengths) = ([Centerline.Vertex](), [CGPoint](), [CGFloat]())
         vertices.reserveCapacity(centerline.vertices.count)
         directions.reserveCapacity(centerline.vertices.count)
@@ -31,25 +39,42 @@ struct Outline {
             }
             vertices.append(vertex)
         }
-        guard let first = vertices.first, let last = vertices.last else { return }
-        guard let firstDirection = directions.first, let lastDirection = directions.last else {
-            Self.addArc(to: &points, around: first, from: 0, by: 2 * .pi)
-            points.removeLast()
-            return
-        }
-        // Forwards along the left side is clockwise, as y points down.
-        var right: [CGPoint] = []
-        points.reserveCapacity(2 * vertices.count + 64)
-        right.reserveCapacity(vertices.count + 16)
+        (first, last) = (vertices[0], vertices[vertices.count - 1])
+        guard let firstDirection = directions.first, let lastDirection = directions.last else { return }
+        (self.firstDirection, self.lastDirection) = (firstDirection, lastDirection)
+        var (leftSide, rightSide) = (Side(quarter: -.pi / 2), Side(quarter: .pi / 2))
+        leftSide.points.reserveCapacity(vertices.count + 16)
+        rightSide.points.reserveCapacity(vertices.count + 16)
+        leftSide.points.append(first.point - firstDirection.perpendicular * first.radius)
+        rightSide.points.append(first.point + firstDirection.perpendicular * first.radius)
         for index in 1..<vertices.count - 1 {
             let corner = Corner(
                 vertex: vertices[index], before: directions[index - 1], after: directions[index],
-                room: min(lengths[index - 1], lengths[index]))
-            corner.add(toLeft: &points, right: &right)
+                room: min(lengths[index - 1], lengths[index]), tolerance: tolerance)
+            corner.add(toLeft: &leftSide, right: &rightSide)
         }
-        Self.addArc(to: &points, around: last, from: lastDirection.angle - .pi / 2, by: .pi)
-        for index in right.indices.reversed() { points.append(right[index]) }
-        Self.addArc(to: &points, around: first, from: firstDirection.angle + .pi / 2, by: .pi)
+        leftSide.points.append(last.point - lastDirection.perpendicular * last.radius)
+        rightSide.points.append(last.point + lastDirection.perpendicular * last.radius)
+        (left, right) = (leftSide.points, rightSide.points)
+    }
+
+    /// The corners of a polygon that is the outline: at least three, clockwise.
+    var points: [CGPoint] {
+        var points = left
+        guard !left.isEmpty else {
+            Self.addArc(to: &points, around: first, from: 0, by: 2 * .pi, tolerance: Self.tolerance)
+            points.removeLast()
+            return points
+        }
+        points.reserveCapacity(left.count + right.count + 64)
+        points.removeLast()
+        Self.addArc(
+            to: &points, around: last, from: lastDirection.angle - .pi / 2, by: .pi, tolerance: Self.tolerance)
+        for index in right.indices.reversed().dropFirst().dropLast() { points.append(right[index]) }
+        Self.addArc(
+            to: &points, around: first, from: firstDirection.angle + .pi / 2, by: .pi, tolerance: Self.tolerance)
+        points.removeLast()
+        return points
     }
 
     /// Adds points on an arc around a vertex, both ends among them.
@@ -58,14 +83,58 @@ struct Outline {
     ///   - vertex: The center and the radius.
     ///   - begin: The angle of the first point, in radians.
     ///   - sweep: The angle to the last point, in radians.
+    ///   - tolerance: The maximum distance of the arc from the lines between the points.
     fileprivate static func addArc(
-        to points: inout [CGPoint], around vertex: Centerline.Vertex, from begin: CGFloat, by sweep: CGFloat
+        to points: inout [CGPoint], around vertex: Centerline.Vertex, from begin: CGFloat, by sweep: CGFloat,
+        tolerance: CGFloat
     ) {
         let step = vertex.radius > tolerance ? 2 * acos(1 - tolerance / vertex.radius) : .pi
         let count = Int((abs(sweep) / step).rounded(.up).clamped(to: 1...256))
         for index in 0...count {
             let angle = begin + sweep * CGFloat(index) / CGFloat(count)
             points.append(vertex.point + CGPoint(angle: angle, length: vertex.radius))
+        }
+    }
+}
+
+/// One side of an outline.
+private struct Side {
+    /// A quarter turn from the direction of travel to the side, left (below zero) or right, in radians.
+    let quarter: CGFloat
+    var points: [CGPoint] = []
+    /// The corner with which a tight bend on this side began, and how far it has turned since then, in radians; nil
+    /// outside of such bends.
+    private var bend: (center: CGPoint, turn: CGFloat)?
+
+    init(quarter: CGFloat) { self.quarter = quarter }
+
+    /// Adds the point on this side of a blunt corner.
+    mutating func add(_ point: CGPoint) {
+        points.append(point)
+        bend = nil
+    }
+
+    /// Adds the points on the outer side of a sharp corner.
+    mutating func addArc(_ corner: Corner, turn: CGFloat) {
+        Outline.addArc(
+            to: &points, around: corner.vertex, from: corner.before.angle + quarter, by: turn,
+            tolerance: corner.tolerance)
+        bend = nil
+    }
+
+    /// Adds the points on the inner side of a sharp corner. Corners near each other are one.
+    mutating func addInner(_ corner: Corner, turn: CGFloat) {
+        let begin = corner.before.angle + quarter
+        let center = corner.vertex.point
+        let end = center + CGPoint(angle: begin + turn, length: corner.vertex.radius)
+        if let bend, abs(bend.turn + turn) < 1, bend.center.distance(to: center) < corner.vertex.radius / 4 {
+            points[points.count - 1] = end
+            self.bend?.turn += turn
+        } else {
+            points.append(center + CGPoint(angle: begin, length: corner.vertex.radius))
+            points.append(center)
+            points.append(end)
+            bend = (center, turn)
         }
     }
 }
@@ -78,40 +147,32 @@ private struct Corner {
     var after: CGPoint
     /// The length of the shorter of the two segments, in points.
     var room: CGFloat
+    /// The maximum distance of the outer side from its arc, in points.
+    var tolerance: CGFloat
 
     /// The cosine of 0.2 radians. Only a corner that turns by less can be a single point on either side.
     private static let blunt = cos(0.2)
 
     /// Adds the outline's points on both sides.
-    func add(toLeft left: inout [CGPoint], right: inout [CGPoint]) {
+    func add(toLeft left: inout Side, right: inout Side) {
         let (sine, cosine) = (before.cross(after), before.dot(after))
         // The tangent of half the angle is sin / (1 + cos).
         guard cosine > Self.blunt, vertex.radius * abs(sine) < room / 2 * (1 + cosine) else {
-            addSide(to: &left, turnedBy: -.pi / 2)
-            addSide(to: &right, turnedBy: .pi / 2)
+            // From −π to π; above zero if the centerline turns right, that is, clockwise.
+            let turn = atan2(sine, cosine)
+            if turn > 0 {
+                left.addArc(self, turn: turn)
+                right.addInner(self, turn: turn)
+            } else {
+                left.addInner(self, turn: turn)
+                right.addArc(self, turn: turn)
+            }
             return
         }
         // The length of the sum of two unit vectors is twice the cosine of half the angle between them.
         let sum = before + after
         let reach = sum.perpendicular * (2 * vertex.radius / sum.dot(sum))
-        left.append(vertex.point - reach)
-        right.append(vertex.point + reach)
-    }
-
-    /// Adds the points on one side of a sharp corner.
-    /// - Parameters:
-    ///   - points: The points to add to.
-    ///   - quarter: A quarter turn from the direction of travel, left (below zero) or right, in radians.
-    private func addSide(to points: inout [CGPoint], turnedBy quarter: CGFloat) {
-        // From −π to π; above zero if the centerline turns right, that is, clockwise.
-        let turn = atan2(before.cross(after), before.dot(after))
-        let begin = before.angle + quarter
-        if turn * quarter > 0 {
-            points.append(vertex.point + CGPoint(angle: begin, length: vertex.radius))
-            points.append(vertex.point)
-            points.append(vertex.point + CGPoint(angle: begin + turn, length: vertex.radius))
-        } else {
-            Outline.addArc(to: &points, around: vertex, from: begin, by: turn)
-        }
+        left.add(vertex.point - reach)
+        right.add(vertex.point + reach)
     }
 }

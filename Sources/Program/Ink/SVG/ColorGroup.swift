@@ -3,15 +3,17 @@ import Foundation
 /// The group as which freehand ink that follows its direction is written: a path for each run of one color, and an
 /// element of ours with the samples, which viewers do not draw.
 ///
-/// It is hidden and shown by its `display`, whose value keeps its length. In the file format, such ink is named "way".
+/// Earlier versions hid it by its `display`, whose value kept its length. In the file format, such ink is named "way".
 ///
-///     <g display="inline" ink:of="way"><path d="M…Z" fill="#E5383B"/>…<ink:way … ink:samples="…" …/></g>
+///     <g display="inline" ink:of="way" …><path d="M…" fill="#E5383B"/>…<ink:way … ink:uneven="…" …/></g>
 enum ColorGroup {
     static let start: StaticString = "<g display=\""
     static let shown: StaticString = "inline"
     static let hidden: StaticString = "none  "
     /// Ends the start tag.
     static let rest: StaticString = "\" ink:of=\"way\">"
+    /// The same without its last character: more attributes may follow.
+    static let openRest: StaticString = "\" ink:of=\"way\""
     /// Ends the start tag of a group with what another program drew (`Artwork`), which has the same length.
     static let artworkRest: StaticString = "\" ink:of=\"art\">"
     static let end: StaticString = "</g>"
@@ -46,32 +48,77 @@ enum ColorGroup {
 extension SVGText {
     /// Writes freehand ink that follows its direction.
     mutating func writeGroup(_ ink: Stroke, _ mark: Mark) {
-        ColorGroup.write(to: &self, endingWith: ColorGroup.rest)
+        let decimals = SampleDecimals(of: ink)
         var checksum = GroupChecksum()
-        for run in omitsOutlines ? [] : mark.colorRuns {
-            let start = count
-            write("<path d=\"")
-            write(outline: ink.outline(of: run.curves, width: mark.style.width))
-            write("\"")
-            // The runs are not read.
-            write(fill: Style(color: run.color.shown(on: paper), width: mark.style.width))
-            write("/>")
-            add(from: start, to: &checksum)
+        if omitsOutlines {
+            ColorGroup.write(to: &self, endingWith: ColorGroup.rest)
+        } else {
+            writeRuns(of: ink, mark, scale: decimals.pathScale, &checksum)
         }
         write("<")
         write(ColorGroup.name)
         write(fill: mark.style)
-        write(samplesOf: ink, width: mark.style.width)
+        write(" ink:width", mark.style.width)
+        write(samplesOf: ink, decimals, isEven: false)
         write(" ink:seal", checksum.text)
         write("/>")
         write(ColorGroup.end)
     }
+
+    /// Writes the start tag of a group with all that its paths have in common, and these, which are not read.
+    private mutating func writeRuns(of ink: Stroke, _ mark: Mark, scale: Int, _ checksum: inout GroupChecksum) {
+        let (isEven, width, start) = (ink.hasEvenWidth, mark.style.width, count)
+        ColorGroup.write(to: &self, endingWith: ColorGroup.openRest)
+        write(pathScale: scale)
+        if isEven {
+            write(" fill=\"none\" stroke-width", width * CGFloat(scale))
+            write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
+        }
+        write(">")
+        add(from: start, to: &checksum)
+        let runs = mark.colorRuns
+        for (index, run) in runs.enumerated() {
+            let start = count
+            write("<path d=\"")
+            if isEven {
+                write(ink.fittedCenterline(of: run.curves, scale: scale))
+                write("\"")
+                write(" stroke", run.color.shown(on: paper))
+            } else {
+                func isSeen(_ other: Int) -> Bool {
+                    !runs.indices.contains(other) || run.color.isDistinct(from: runs[other].color)
+                }
+                let outline = ink.fittedOutline(
+                    of: run.curves, width: width, scale: scale, isRoundAtBegin: isSeen(index - 1),
+                    isRoundAtEnd: isSeen(index + 1))
+                write(outline: outline)
+                write("\"")
+                write(" fill", run.color.shown(on: paper))
+            }
+            write("/>")
+            add(from: start, to: &checksum)
+        }
+    }
+}
+
+extension Color {
+    /// Whether the shape of the border between two colors is seen: they are not neighbors on the color ring.
+    fileprivate func isDistinct(from other: Color) -> Bool {
+        func distance(_ one: UInt8, _ two: UInt8) -> Int { abs(Int(one) - Int(two)) }
+        return max(distance(red, other.red), distance(green, other.green), distance(blue, other.blue)) > 24
+    }
 }
 
 extension SVGElementReader {
-    /// Reads what follows the start tag of freehand ink that follows its direction.
-    mutating func way() -> Mark? {
+    /// Reads what follows `openRest` in freehand ink that follows its direction.
+    mutating func way(from start: Int) -> Mark? {
         var checksum = GroupChecksum()
+        // Earlier versions wrote no more attributes, and their checksum lacks the start tag.
+        if !take(">") {
+            let tag = start..<min(bytes.span.first(UInt8(ascii: ">"), in: index..<end) + 1, end)
+            checksum.add(tag, in: bytes.span)
+            index = tag.upperBound
+        }
         skipSpace()
         while bytes.span.matches("<path", at: index) {
             // The runs are not read.

@@ -22,28 +22,33 @@ extension SVGText {
         }
     }
 
-    /// Writes path data for curves, each of which begins where the one before it ends.
-    mutating func write(_ curves: [CubicCurve]) {
-        guard let first = curves.first else { return }
-        write(first.begin, after: UInt8(ascii: "M"), isExact: true)
-        for curve in curves { write(curve.control1, curve.control2, curve.end, isExact: false) }
-    }
-
-    /// Writes path data for a closed polygon, whose corners are rounded to hundredths, each from the one before.
-    mutating func write(outline corners: [CGPoint]) {
-        guard let first = corners.first else { return }
-        write(first, after: UInt8(ascii: "M"), isExact: false)
-        write(byte: UInt8(ascii: "l"))
-        var last = (x: first.x.inHundredths, y: first.y.inHundredths)
-        for corner in corners.dropFirst() {
-            let next = (x: corner.x.inHundredths, y: corner.y.inHundredths)
-            write(atMost: 2 * NumberCursor.room) { cursor in
-                cursor.write(stepInHundredths: next.x - last.x)
-                cursor.write(stepInHundredths: next.y - last.y)
+    /// Writes path data of whole numbers, each step from the one before, with signs and letters for spaces where readers
+    /// of SVG allow it.
+    mutating func write(_ path: FittedPath) {
+        var last: UInt8?
+        for step in path.steps {
+            let (letter, values): (UInt8, (FittedPath.Offset, FittedPath.Offset?)) =
+                switch step {
+                case .move(let point): (UInt8(ascii: "M"), (point, nil))
+                case .line(let end): (UInt8(ascii: "l"), (end, nil))
+                case .curve(let control, let end): (UInt8(ascii: "q"), (control, end))
+                case .smoothCurve(let end): (UInt8(ascii: "t"), (end, nil))
+                // Radii that are too small for the distance are scaled up.
+                case .halfCircle(let end): (UInt8(ascii: "a"), (end, nil))
+                }
+            write(atMost: 5 * NumberCursor.room) { cursor in
+                let isArc = letter == UInt8(ascii: "a")
+                if letter != last || isArc { cursor.write(byte: letter) }
+                if isArc { for byte in "1 1 0 0 1".utf8 { cursor.write(byte: byte) } }
+                cursor.write(values.0.x, isFirst: letter != last && !isArc)
+                cursor.write(values.0.y, isFirst: false)
+                if let end = values.1 {
+                    cursor.write(end.x, isFirst: false)
+                    cursor.write(end.y, isFirst: false)
+                }
             }
-            last = next
+            last = letter
         }
-        write(byte: UInt8(ascii: "Z"))
     }
 
     private mutating func write(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, isExact: Bool) {

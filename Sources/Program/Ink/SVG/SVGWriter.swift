@@ -78,60 +78,59 @@ extension SVGText {
         write("/>")
     }
 
-    // A freehand stroke is written as the path that viewers draw, and with the samples. A checksum of the path shows
-    // whether another program has changed it.
+    // A freehand stroke is written as the path that viewers draw, in whole numbers of a small unit, and with the samples.
+    // A checksum of the path shows whether another program has changed it.
 
-    /// Writes a stroke of even width, whose path goes through the samples exactly.
+    /// Writes a stroke of even width, which viewers stroke.
     private mutating func writeEven(_ ink: Stroke, _ mark: Mark) {
+        let decimals = SampleDecimals(of: ink)
+        let scale = omitsOutlines ? 1 : decimals.pathScale
         write("<path d=\"")
         let start = count
-        if ink.samples.count > 1 {
-            write(ink.curves)
-        } else {
-            let point = ink.samples[0].location
-            write(Path(points: [point, point], isClosed: false))
-        }
+        if !omitsOutlines { write(ink.fittedCenterline(scale: scale)) }
         let checksum = pathChecksum(from: start)
-        write("\" fill=\"none\"")
-        write(stroke: mark.style)
+        write("\"")
+        write(pathScale: scale)
+        write(" fill=\"none\"")
+        write(stroke: mark.style, scale: scale)
+        write(samplesOf: ink, decimals, isEven: true)
         write(" ink:seal", checksum)
     }
 
-    /// Writes a stroke of varying width, with the samples in an attribute since its outline does not contain them.
+    /// Writes a stroke of varying width, whose outline viewers fill.
     private mutating func writeUneven(_ ink: Stroke, _ mark: Mark) {
+        let decimals = SampleDecimals(of: ink)
         write("<path d=\"")
         let start = count
-        if !omitsOutlines { write(outline: Outline(around: ink.centerline(width: mark.style.width))) }
+        if !omitsOutlines {
+            write(outline: ink.fittedOutline(width: mark.style.width, scale: decimals.pathScale))
+        }
         let checksum = pathChecksum(from: start)
         write("\"")
+        if !omitsOutlines { write(pathScale: decimals.pathScale) }
         write(fill: mark.style)
-        write(samplesOf: ink, width: mark.style.width)
+        write(" ink:width", mark.style.width)
+        write(samplesOf: ink, decimals, isEven: false)
         write(" ink:seal", checksum)
     }
 
     /// Writes an outline, unless it is too long.
-    mutating func write(outline: Outline) {
+    mutating func write(outline: FittedPath) {
         let start = count
-        write(outline: outline.points)
+        write(outline)
         if count - start > SVGWriter.maximumOutlineLength { truncate(to: start) }
     }
 
-    /// Writes the samples of a stroke of a width, in points.
-    mutating func write(samplesOf ink: Stroke, width: CGFloat) {
-        write(" ink:width", width)
-        write(" ink:samples=\"")
-        for index in ink.samples.indices {
-            let sample = ink.samples[index]
-            write(atMost: 3 * NumberCursor.room) { cursor in
-                if index > 0 { cursor.write(byte: UInt8(ascii: ",")) }
-                cursor.write(exact: sample.location.x)
-                cursor.write(byte: UInt8(ascii: " "))
-                cursor.write(exact: sample.location.y)
-                cursor.write(byte: UInt8(ascii: " "))
-                cursor.write(exact: sample.widthFactor)
-            }
+    /// Writes how a path with some units in a point is made smaller.
+    mutating func write(pathScale scale: Int) {
+        guard scale > 1 else { return }
+        write(" transform=\"scale(.")
+        var rest = scale
+        while rest > 10 {
+            write(byte: UInt8(ascii: "0"))
+            rest /= 10
         }
-        write("\"")
+        write("1)\"")
     }
 
     private mutating func write(turn ellipse: Ellipse) {
@@ -140,11 +139,14 @@ extension SVGText {
         write(")\"")
     }
 
-    private mutating func write(stroke style: Style) {
+    /// - Parameter scale: The number of units in a point. If the width cannot be told from that in units, it follows.
+    private mutating func write(stroke style: Style, scale: Int = 1) {
+        let scale = CGFloat(scale)
         write(" stroke", style.color, opacity: " stroke-opacity", own: " ink:stroke")
-        write(" stroke-width", style.width)
+        write(" stroke-width", style.width * scale)
         write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         writeMarker(style)
+        if style.width * scale / scale != style.width { write(" ink:width", style.width) }
     }
 
     mutating func write(fill style: Style) {
@@ -171,7 +173,7 @@ extension SVGText {
     }
 
     /// Writes a color, without its opacity, as an attribute.
-    private mutating func write(_ attribute: StaticString, _ color: Color) {
+    mutating func write(_ attribute: StaticString, _ color: Color) {
         write(attribute)
         write("=\"#")
         write(hexadecimal: color.red)

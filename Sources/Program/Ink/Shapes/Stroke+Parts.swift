@@ -59,7 +59,7 @@ extension Stroke {
         return stride(from: 0, through: count, by: 1).map { step in
             let share = first + (last - first) * step / count - start
             let location = share >= 1 ? curve.end : share <= 0 ? curve.begin : curve.point(at: share)
-            return Sample(location: location, widthFactor: from + (to - from) * share)
+            return Sample(location: location, widthFactor: from + (to - from) * share).inThousandths
         }
     }
 
@@ -72,7 +72,7 @@ extension Stroke {
         case .rectangle(let rectangle): points = Self.points(through: rectangle.box.corners)
         case .polygon(let polygon): points = Self.points(through: polygon.corners)
         }
-        self.init(samples: points.map { Sample(location: $0) })
+        self.init(samples: points.map { Sample(location: $0).inThousandths })
     }
 
     /// The distance from a corner of the points that make it sharp, in points.

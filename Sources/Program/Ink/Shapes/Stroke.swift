@@ -60,9 +60,10 @@ package struct Stroke: Hashable, Sendable {
         if stroke == nil { stroke = Stroke(samples: CollectionOfOne(sample)) } else { stroke?.append(sample) }
     }
 
-    /// Multiplies the width at a sample by a share above zero.
+    /// Multiplies the width at a sample by a share above zero, and rounds it to thousandths.
     mutating func narrow(at index: Int, by share: CGFloat) {
         samples[index].widthFactor *= share
+        samples[index] = samples[index].inThousandths
     }
 
     /// Whether the ink has its style's width from end to end.
@@ -211,13 +212,16 @@ extension Stroke {
     }
 
     /// The centerline of some of the curves between successive samples, by default of all, for ink of the given width.
-    func centerline(of curves: Range<Int>? = nil, width: CGFloat) -> Centerline {
+    /// - Parameter tolerance: The maximum distance of its segments from the curves, in points.
+    func centerline(
+        of curves: Range<Int>? = nil, width: CGFloat, tolerance: CGFloat = Centerline.tolerance
+    ) -> Centerline {
         let curves = curves ?? 0..<samples.count - 1
         let first = samples[curves.lowerBound]
         var vertices = [Centerline.Vertex(point: first.location, radius: width / 2 * first.widthFactor)]
         vertices.reserveCapacity(2 * curves.count + 2)
         SmoothCurve.forEach(in: curves, through: samples.count, { samples[$0].location }) { index, curve in
-            visitVertices(of: curve, at: index, width: width) {
+            visitVertices(of: curve, at: index, width: width, tolerance: tolerance) {
                 vertices.append($0)
                 return true
             }

@@ -145,7 +145,7 @@ package struct StrokeBuilder: Sendable {
             if isLast, knot.location.distance(to: end) < collector.meanSpacing { continue }
             tip.append(sample(knot))
         }
-        let last = Stroke.Sample(location: end, widthFactor: filter.factor)
+        let last = Stroke.Sample(location: end, widthFactor: filter.factor).inThousandths
         if last.location != tip.last?.location { tip.append(last) }
         if dividesBends { divideBends(of: &tip) }
     }
@@ -196,12 +196,8 @@ package struct StrokeBuilder: Sendable {
 
     /// Returns a smoothed knot as a sample of the stroke.
     ///
-    /// Its numbers are rounded to thousandths, which are finer than pixels and take less than half the text of all
-    /// digits. Only the ends are exact.
+    /// Its numbers are rounded to thousandths, which are finer than pixels and take a third of the text of all digits.
     private func sample(_ knot: KnotFilter.SmoothKnot) -> Stroke.Sample {
-        let exact = Stroke.Sample(location: knot.location, widthFactor: knot.factor)
-        var rounded = exact.inThousandths
-        if knot.travel == 0 { rounded.location = exact.location }
-        return rounded
+        Stroke.Sample(location: knot.location, widthFactor: knot.factor).inThousandths
     }
 }

@@ -25,9 +25,10 @@ struct ColorGroupTests {
     func `it is one line with a path for each color, and is read back equal`(isEven: Bool) throws {
         let mark = try arc(50, isEven: isEven, color: Color(red: 1, green: 2, blue: 3, alpha: 40))
         let text = SVGWriter.element(mark)
-        #expect(text.hasPrefix("<g display=\"inline\" ink:of=\"way\"><path d=\"M") && text.hasSuffix("\"/></g>"))
-        #expect(!text.contains("\n"))
-        let fills = text.split(separator: "<path ").dropFirst().map { $0.split(separator: "fill=")[1].prefix(9) }
+        let start = "<g display=\"inline\" ink:of=\"way\" transform=\"scale(.01)\""
+        #expect(text.hasPrefix(start) && text.hasSuffix("\"/></g>") && !text.contains("\n"))
+        let paint = isEven ? "stroke=" : "fill="
+        let fills = text.split(separator: "<path ").dropFirst().map { $0.split(separator: paint)[1].prefix(9) }
         #expect(fills.map(String.init) == mark.colorRuns.map { "\"\($0.color.hex)\"" } && fills.count > 4)
         let reading = try SVGReading(SVGDocument(page: nil, marks: [.line(0, 0, 1, 1), mark, mark]).data)
         #expect(reading.notes == nil && reading.document.marks == [.line(0, 0, 1, 1), mark, mark])

@@ -94,7 +94,7 @@ struct SVGDocumentTests {
         let document = SVGDocument(
             page: nil, marks: [Mark(shape: .stroke(stroke), style: Style(color: .black, width: 3))])
         let text = String(decoding: document.data, as: UTF8.self)
-        let changed = text.replacingOccurrences(of: "M0 0C", with: "M0 1C")
+        let changed = text.replacingOccurrences(of: "M0 0q", with: "M0 1q")
         #expect(try SVGReading(Data(changed.utf8)).notes != nil)
     }
 }

@@ -111,11 +111,7 @@ extension InkElement {
         switch name {
         case "line": return ends.begin
         case "ellipse", "rect": return CGPoint(x: box.minX, y: box.minY)
-        case _:
-            // The first point of a stroke's samples, or else of its path.
-            let text = attributes["ink:samples"] ?? attributes["d"]?.dropFirst().description ?? ""
-            let numbers = text.split { " ,CL".contains($0) }.prefix(2).compactMap { Double($0) }
-            return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : nil
+        case _: return samples.first?.location
         }
     }
 }

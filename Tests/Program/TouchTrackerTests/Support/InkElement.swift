@@ -29,16 +29,42 @@ struct InkElement: Equatable, CustomStringConvertible {
         (CGPoint(x: self["x1"], y: self["y1"]), CGPoint(x: self["x2"], y: self["y2"]))
     }
 
-    /// The box around the coordinates of freehand ink's samples, or of the path if its width is even, in points.
+    /// The width of a stroked path, in points.
+    var strokeWidth: Double {
+        let scale = attributes["transform"]?.firstMatch(of: /^scale\((.+)\)$/).flatMap { Double($0.1) }
+        return self["stroke-width"] * (scale ?? 1)
+    }
+
+    /// The box around the samples of freehand ink, in points.
     var inkBox: CGRect? {
-        let text = attributes["ink:samples"] ?? attributes["d"] ?? ""
-        let numbers = text.matches(of: /-?[0-9]+(\.[0-9]+)?(e-?[0-9]+)?/).compactMap { Double($0.output.0) }
-        // A sample has a width beside its coordinates.
-        let step = attributes["ink:samples"] == nil ? 2 : 3
-        let points = stride(from: 0, to: numbers.count - 1, by: step).map {
-            CGRect(x: numbers[$0], y: numbers[$0 + 1], width: 0, height: 0)
-        }
+        let points = samples.map { CGRect(origin: $0.location, size: .zero) }
         return points.first.map { points.reduce($0) { $0.union($1) } }
+    }
+
+    /// The samples of freehand ink, in points, and their widths relative to the chosen one; empty for other ink.
+    var samples: [(location: CGPoint, width: Double)] {
+        let (even, uneven) = (attributes["ink:even"], attributes["ink:uneven"])
+        guard let text = even ?? uneven, let decimals = text.first?.wholeNumberValue else { return [] }
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        var (numbers, number, shift): ([Int], Int, Int) = ([], 0, 0)
+        for letter in text.dropFirst() {
+            let value = alphabet.firstIndex(of: letter) ?? 0
+            number |= (value & 31) << shift
+            shift += 5
+            guard value & 32 == 0 else { continue }
+            numbers.append(number & 1 == 0 ? number >> 1 : -(number >> 1))
+            (number, shift) = (0, 0)
+        }
+        var (x, y, dx, dy, width) = (0, 0, 0, 0, 1000)
+        let step = even == nil ? 3 : 2
+        return stride(from: 0, to: numbers.count - step + 1, by: step).map { index in
+            (dx, dy) = (dx + numbers[index], dy + numbers[index + 1])
+            (x, y) = (x + dx, y + dy)
+            if index == 0 { (dx, dy) = (0, 0) }
+            if even == nil { width += numbers[index + 2] }
+            let unit = pow(10, Double(decimals))
+            return (CGPoint(x: Double(x) / unit, y: Double(y) / unit), Double(width) / 1000)
+        }
     }
 
     /// The box of an ellipse or a rectangle, in points.

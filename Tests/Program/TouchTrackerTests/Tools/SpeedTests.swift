@@ -13,13 +13,6 @@ struct SpeedTests {
         touchscreen = try server.touchscreen
     }
 
-    /// Returns the widths along a stroke, relative to the chosen width.
-    private func widths(of path: InkElement) -> [Double] {
-        (path.attributes["ink:samples"] ?? "").split(separator: ",").compactMap {
-            $0.split(separator: " ").last.flatMap { Double($0) }
-        }
-    }
-
     @Test func `a fast pen stroke is thin and a slow one thick`() throws {
         let folder = try TemporaryFolder()
         try folder.write("tool = pen\n", to: folder.preferences)
@@ -39,7 +32,7 @@ struct SpeedTests {
         }
         try touchscreen.up(1)
         let slow = try program.expect(["path", "path"])[1]
-        let (thin, thick) = (widths(of: fast), widths(of: slow))
+        let (thin, thick) = (fast.samples.map(\.width), slow.samples.map(\.width))
         #expect((thin.dropLast(5).last ?? 9) < 0.7 && (thick.max() ?? 0) > 1.1)
         #expect((thin + thick).allSatisfy { (0.02...2).contains($0) })
     }

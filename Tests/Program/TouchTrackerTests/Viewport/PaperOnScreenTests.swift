@@ -40,7 +40,7 @@ struct PaperOnScreenTests {
         try pen.leave()
         let stroke = try #require(program.expect(["path"]).first)
         // Four times as wide on the screen as on the paper, about the pointer's place or the middle.
-        #expect(stroke.attributes["stroke-width"].flatMap { Double($0) } == 1.5)
+        #expect(abs(stroke.strokeWidth - 1.5) < 1e-9)
         try program.screenshot { isInk($0[300, 300]) && isInk($0[210, 300]) && isInk($0[390, 300]) }
         let eraser = try server.eraser
         try eraser.enter(at: CGPoint(x: 300, y: 200))

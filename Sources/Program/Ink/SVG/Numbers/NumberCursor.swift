@@ -61,14 +61,15 @@ import Geometry
         if rest > 0 { write(hundredthsAfterPoint: rest) }
     }
 
-    /// Writes the way from one number to the next in as few bytes as readers of SVG understand: with a sign instead of a
-    /// space, and without a zero before the point.
+    /// Writes a whole number after another one, or first after a letter: with its sign or a space between them.
     @inline(__always)
-    mutating func write(stepInHundredths step: Int) {
-        write(byte: UInt8(ascii: step < 0 ? "-" : " "))
-        let (whole, rest) = UInt64(step.magnitude).quotientAndRemainder(dividingBy: 100)
-        if whole > 0 || rest == 0 { write(whole: whole) }
-        if rest > 0 { write(hundredthsAfterPoint: rest) }
+    mutating func write(_ number: Int, isFirst: Bool) {
+        if number < 0 {
+            write(byte: UInt8(ascii: "-"))
+        } else if !isFirst {
+            write(byte: UInt8(ascii: " "))
+        }
+        write(whole: UInt64(number.magnitude))
     }
 
     /// Writes a point and up to two digits.
@@ -130,15 +131,6 @@ import Geometry
     @inline(__always)
     private func store(_ characters: UInt64) {
         unsafe next.storeBytes(of: characters.littleEndian, as: UInt64.self)
-    }
-}
-
-extension CGFloat {
-    /// The number in hundredths, rounded; at most 10¹⁵.
-    @inline(__always)
-    var inHundredths: Int {
-        let number = self * 100
-        return Int((number + (number < 0 ? -0.5 : 0.5)).clamped(to: -1e15...1e15))
     }
 }
 

@@ -70,7 +70,9 @@ extension ForeignReader {
         "x1", "y1", "x2", "y2", "cx", "cy", "rx", "ry", "r", "x", "y", "width", "height", "points", "d", "transform",
         "style",
     ]
-    private static let ownNames: Set = ["id", "xml:space", "ink:seal", "ink:samples", "ink:width", "ink:z", "ink:was"]
+    private static let ownNames: Set = [
+        "id", "xml:space", "ink:even", "ink:uneven", "ink:seal", "ink:samples", "ink:width", "ink:z", "ink:was",
+    ]
 }
 
 /// The attributes of an element, in any order, and the style that applies to it.
@@ -96,7 +98,9 @@ private struct DrawnAttributes: InkAttributes {
 
     func stroke() -> Style? {
         // Samples are those of an outline, which is filled.
-        guard value("ink:samples") == nil, let color = style.ink(style.stroke, style.strokeOpacity) else { return nil }
+        guard value("ink:samples") == nil, value("ink:uneven") == nil,
+            let color = style.ink(style.stroke, style.strokeOpacity)
+        else { return nil }
         return Style(color: color, width: style.pen.width)
     }
 
@@ -111,7 +115,8 @@ private struct DrawnAttributes: InkAttributes {
         case .path: mark = openLine() ?? path()
         case .polyline, .text, .foreignObject, .image, .group, .nested, .clone, .choice: mark = nil
         }
-        guard kind == .ellipse || value("transform") == nil, let mark, isRound(mark.shape) else { return nil }
+        let takesTransform = kind == .ellipse || kind == .path
+        guard takesTransform || value("transform") == nil, let mark, isRound(mark.shape) else { return nil }
         return mark
     }
 
@@ -123,7 +128,7 @@ private struct DrawnAttributes: InkAttributes {
 
     /// A path that is one line, which has no area to fill.
     private func openLine() -> Mark? {
-        guard value("ink:seal") == nil, let data = value("d"),
+        guard value("ink:seal") == nil, value("transform") == nil, let data = value("d"),
             let lines = PathDataReader.lines(data, in: bytes.span, atMost: 2), !lines.isClosed, lines.points.count == 2,
             let style = stroke()
         else { return nil }

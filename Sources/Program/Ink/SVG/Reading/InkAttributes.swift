@@ -49,14 +49,23 @@ extension InkAttributes {
 
     /// Reads a polygon, or a stroke whose checksum shows that no other program has changed it.
     mutating func path() -> Mark? {
-        guard let data = value("d") else { return nil }
+        guard let data = value("d"), let scale = pathScale() else { return nil }
         guard isUnfilled() else {
             guard var style = fill(width: 1), let (stroke, width) = samples() else { return nil }
             style.width = width
             return isSealed(PathChecksum.of(data, in: bytes.span)) ? Mark(shape: .stroke(stroke), style: style) : nil
         }
-        guard let style = stroke() else { return nil }
+        guard var style = stroke() else { return nil }
+        style.width /= scale
+        // Unless another program has changed the width, the exact one counts.
+        if let exact = length("ink:width", .diagonal), abs(exact - style.width) <= exact * 1e-9 { style.width = exact }
+        if let samples = value("ink:even") {
+            guard isSealed(PathChecksum.of(data, in: bytes.span)) else { return nil }
+            return Stroke(samples, isEven: true, in: bytes.span).map { Mark(shape: .stroke($0), style: style) }
+        }
+        guard scale == 1 else { return nil }
         if let seal = value("ink:seal") {
+            // An earlier version's, whose path goes through the samples.
             guard bytes.span.string(seal) == PathChecksum.of(data, in: bytes.span) else { return nil }
             return PathDataReader.stroke(data, in: bytes.span).map { Mark(shape: .stroke($0), style: style) }
         }
@@ -64,12 +73,24 @@ extension InkAttributes {
         return Polygon(corners: lines.points).map { Mark(shape: .polygon($0), style: style) }
     }
 
-    /// Reads the samples of a stroke and its width.
-    mutating func samples() -> (Stroke, width: CGFloat)? {
-        guard let width = length("ink:width", .diagonal), width > 0, let range = value("ink:samples"),
-            let stroke = Stroke(samples: range, in: bytes.span)
+    /// Reads how many units of a path are a point; nil for a transform that is not as `SVGText` writes it.
+    private mutating func pathScale() -> CGFloat? {
+        guard let transform = value("transform") else { return 1 }
+        guard let matrix = SVGTransform.parse(transform, in: bytes.span), matrix.m11 > 0,
+            matrix == .scale(matrix.m11, matrix.m11)
         else { return nil }
-        return (stroke, width)
+        let scale = (1 / matrix.m11).rounded()
+        return scale > 1 && 1 / scale == matrix.m11 ? scale : nil
+    }
+
+    /// Reads the samples of a stroke of varying width, and its width.
+    mutating func samples() -> (Stroke, width: CGFloat)? {
+        guard let width = length("ink:width", .diagonal), width > 0 else { return nil }
+        if let samples = value("ink:uneven") {
+            return Stroke(samples, isEven: false, in: bytes.span).map { ($0, width) }
+        }
+        // An earlier version's.
+        return value("ink:samples").flatMap { Stroke(samples: $0, in: bytes.span) }.map { ($0, width) }
     }
 
     /// Reads a checksum; false if it is another one.

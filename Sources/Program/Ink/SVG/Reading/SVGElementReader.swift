@@ -60,6 +60,7 @@ struct SVGElementReader: InkAttributes {
     }
 
     private mutating func shown() -> Mark? {
+        let start = index
         let mark: Mark?
         if take("<line") {
             mark = line()
@@ -70,7 +71,7 @@ struct SVGElementReader: InkAttributes {
         } else if take("<rect") {
             mark = rectangle()
         } else if take(ColorGroup.start), take(ColorGroup.shown) {
-            return take(ColorGroup.rest) ? way() : take(ColorGroup.artworkRest) ? artwork() : nil
+            return take(ColorGroup.openRest) ? way(from: start) : take(ColorGroup.artworkRest) ? artwork() : nil
         } else {
             return nil
         }
@@ -83,7 +84,7 @@ struct SVGElementReader: InkAttributes {
 
     mutating func stroke() -> Style? {
         guard let color = color("stroke", opacity: "stroke-opacity", own: "ink:stroke"),
-            let width = number("stroke-width"), (0...CGFloat.paperLimit).contains(width),
+            let width = number("stroke-width"), width >= 0,
             take(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         else { return nil }
         return Style(color: color, width: width, isMarker: takeMarker())
