@@ -118,6 +118,12 @@ package struct HistoryReplay: Sendable {
         }
     }
 
+    /// Finds the ink that an operation removes, if it redoes a clearing whose ink is not known: the drawing's that is
+    /// there before it.
+    package mutating func complete(_ operation: History.Operation, from drawing: Drawing) {
+        if case .redo(let number, _) = operation { steps.complete(number, from: drawing) }
+    }
+
     /// Leaves out the numbers below one, which later steps then have.
     package mutating func skipNumbers(below number: Int32) { steps.skipNumbers(below: number) }
 

@@ -79,6 +79,7 @@ struct LogReplay {
             drawing.reserveNumbers(below: number)
             operation = .add(step, Change(removing: drawing), by: owner, isTentative: isTentative)
         }
+        history.complete(operation, from: drawing)
         if let change = history.perform(operation) {
             guard let change = drawing.repeatChange(change) else { return false }
             if !change.isEmpty { changes.append(change) }

@@ -6,50 +6,22 @@ import Testing
 
 @testable import InkFile
 
-/// A drawing with a history, which is saved as the program does.
+/// A drawing that is edited, and saved as the program does.
 private struct Session {
     let file: DrawingFile
-    var drawing: Drawing
-    var history: History
+    var edited: EditedDrawing
 
-    init(_ path: String) throws {
+    init(_ path: String, seed: UInt64 = 5) throws {
         let opened = try DrawingFile.open(path, page: CGSize(width: 640, height: 480))
-        (file, drawing) = (opened.file, opened.drawing)
-        history = History(from: opened.history.nextStep)
-        let isRestored = history.restore(opened.history, for: drawing)
-        #expect(isRestored)
+        file = opened.file
+        edited = try #require(EditedDrawing(opened, seed: seed))
         #expect(opened.problems == [])
     }
 
-    mutating func save() throws { try file.save(history.takeOperations()) }
-
-    /// Does something at random.
-    mutating func step(_ generator: inout SeededGenerator) throws {
-        let owner = History.Owner(number: Int.random(in: 0..<2, using: &generator))
-        let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
-        switch Int.random(in: 0..<16, using: &generator) {
-        case 0, 1, 2, 3: history.record(drawing.add(generator.mark(in: paper)), by: owner)
-        case 4: history.record(drawing.add([.line(1, 1, 2, 2), .line(3, 3, 4, 4)]), by: owner)
-        case 5: history.record(drawing.remove(some), by: owner)
-        case 6: history.record(drawing.transform(some, by: generator.transform(), scalesWidths: true), by: owner)
-        case 7: history.record(drawing.bringToFront(some), by: owner)
-        case 8: history.record(drawing.sendToBack(some), by: owner)
-        case 9, 10: history.undo(by: Bool.random(using: &generator) ? owner : nil, in: &drawing)
-        case 11, 12: history.redo(by: Bool.random(using: &generator) ? owner : nil, in: &drawing)
-        case 13: history.record(drawing.clear(), by: owner)
-        case 14:
-            history.beginTentativeSteps()
-            history.record(drawing.add(.line(5, 5, 6, 6)), by: owner)
-            for step in history.endTentativeSteps() {
-                if Bool.random(using: &generator) {
-                    history.settle(step)
-                } else {
-                    _ = history.withdraw(step, in: &drawing)
-                }
-            }
-        case _: try file.setPaper(Paper(Bool.random(using: &generator) ? .white : .dark, .dots))
-        }
-        try save()
+    mutating func edit(_ edit: EditedDrawing.Edit = .any) throws {
+        edited.edit(edit)
+        try file.save(edited.takeOperations())
+        try file.setPaper(edited.paper)
     }
 }
 
@@ -63,88 +35,49 @@ struct DrawingLogTests {
         path = folder.drawing
     }
 
-    /// Copies the drawing with its log, as a program that was killed now leaves them.
-    private func copy() throws -> Folder {
-        let other = try Folder()
-        for name in try folder.names() {
-            try FileManager.default.copyItem(atPath: folder.file(name), toPath: other.file(name))
-        }
-        return other
-    }
-
-    /// Expects that two histories undo and redo the same, to their ends.
-    private func expectSame(_ one: Session, _ other: Session, _ seed: UInt64) {
-        var (one, other) = (one, other)
-        #expect(one.drawing == other.drawing, "\(seed)")
-        #expect(one.file.paper == other.file.paper)
-        for _ in 0..<200 {
-            let isDone = one.history.undo(in: &one.drawing) == nil
-            let isOtherDone = other.history.undo(in: &other.drawing) == nil
-            #expect(isDone == isOtherDone && one.drawing == other.drawing, "\(seed)")
-            if isDone { break }
-        }
-        while one.history.redo(in: &one.drawing) != nil {
-            other.history.redo(in: &other.drawing)
-            #expect(one.drawing == other.drawing, "\(seed)")
-        }
-    }
-
     @Test(arguments: LongRun.seeds(20, long: 300))
     func `a program that is killed after any change loses neither ink nor undo`(seed: UInt64) throws {
-        var generator = SeededGenerator(seed: seed)
-        var session = try Session(path)
+        var generator = SeededGenerator(seed: ~seed)
+        var session = try Session(path, seed: seed)
         for step in 0..<40 {
-            try session.step(&generator)
+            try session.edit()
             // A step of writing the file whole, at random, and of shortening the log.
-            let drawing = session.drawing
+            let drawing = session.edited.drawing
             if Bool.random(using: &generator) { try session.file.advance { drawing }?.waitForEnd() }
             if step % 7 == 6 { try session.file.log.shorten() }
-            let killed = try copy()
-            let found = try Session(killed.drawing)
-            #expect(found.drawing == session.drawing, "\(seed), \(step)")
-            if step % 5 == 0 { expectSame(session, found, seed) }
-            #expect(try DrawingFile.read(killed.drawing).document.marks == session.drawing.map(\.mark))
+            let killed = try folder.copy()
+            let found = try Session(killed.drawing).edited
+            #expect(found.drawing == session.edited.drawing && found.paper == session.edited.paper, "\(seed), \(step)")
+            if step % 5 == 0 { #expect(found.undone == session.edited.undone, "\(seed), \(step)") }
+            #expect(try DrawingFile.read(killed.drawing).document.marks == session.edited.marks)
         }
-        try session.file.finish(session.drawing)
-        #expect(try folder.svg().marks == session.drawing.map(\.mark))
+        try session.file.finish(session.edited.drawing)
+        #expect(try folder.svg().marks == session.edited.marks)
     }
 
     @Test(arguments: LongRun.seeds(20, long: 300))
     func `a drawing is the same after each of many restarts`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        var (marks, undone): ([Mark], [Mark]?) = ([], nil)
+        var last: EditedDrawing?
         for _ in 0..<8 {
-            var session = try Session(path)
-            #expect(session.drawing.map(\.mark) == marks, "\(seed)")
-            if let undone {
-                session.history.undo(in: &session.drawing)
-                #expect(session.drawing.map(\.mark) == undone, "\(seed)")
-                try session.save()
-            }
-            for _ in 0..<12 { try session.step(&generator) }
-            if Bool.random(using: &generator) { try session.file.finish(session.drawing) }
-            marks = session.drawing.map(\.mark)
-            var (drawing, history) = (session.drawing, session.history)
-            undone = history.undo(in: &drawing).map { _ in drawing.map(\.mark) }
+            var session = try Session(path, seed: generator.next())
+            if let last { #expect(session.edited.isSame(as: last), "\(seed)") }
+            session.edited.undo()
+            for _ in 0..<12 { try session.edit() }
+            if Bool.random(using: &generator) { try session.file.finish(session.edited.drawing) }
+            last = session.edited
         }
     }
 
-    /// Draws something, writes the file in the middle, and keeps the drawing after each operation.
+    /// Draws something, writes the file in the middle, and returns the drawing after each operation.
     private func states(_ count: Int) throws -> [[Mark]] {
-        var generator = SeededGenerator(seed: 5)
         var session = try Session(path)
-        var states: [[Mark]] = []
-        for step in 0..<count {
-            if step % 3 == 2 {
-                session.history.undo(in: &session.drawing)
-            } else {
-                session.history.record(session.drawing.add(generator.mark(in: paper)))
-            }
-            try session.save()
-            states.append(session.drawing.map(\.mark))
-            if step == count / 2 { try session.file.finish(session.drawing) }
+        return try (0..<count).map { step in
+            if step % 3 == 2 { session.edited.undo() } else { session.edited.edit(.draw) }
+            try session.file.save(session.edited.takeOperations())
+            if step == count / 2 { try session.file.finish(session.edited.drawing) }
+            return session.edited.marks
         }
-        return states
     }
 
     @Test func `a log that is cut anywhere has all before the cut`() throws {
@@ -209,22 +142,34 @@ struct DrawingLogTests {
         #expect(try folder.names().count { $0.hasPrefix("drawing.svg.") } == 1)
     }
 
+    @Test func `a clearing that is redone after the file was written with its ink is undone after a kill`() throws {
+        var session = try Session(path)
+        for _ in 0..<3 { try session.edit(.draw) }
+        session.edited.perform { $0.clear() }
+        session.edited.undo()
+        try session.file.save(session.edited.takeOperations())
+        try session.file.finish(session.edited.drawing)
+        session.edited.redo()
+        try session.file.save(session.edited.takeOperations())
+        let killed = try folder.copy()
+        #expect(try Session(killed.drawing).edited.undone == session.edited.undone)
+    }
+
     @Test func `an undone erasure of a picture, whose step the log has no longer, has the picture`() throws {
         let picture = try #require(Picture.pattern(1, width: 60, height: 50))
         var session = try Session(path)
-        let added = session.drawing.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 60, height: 50))])
-        session.history.record(added)
-        try session.save()
-        try session.file.finish(session.drawing)
-        session.history.record(session.drawing.remove(added.added.map(\.id)))
-        try session.save()
-        try session.file.finish(session.drawing)
+        session.edited.perform { $0.add([Mark(picture, in: CGRect(x: 0, y: 0, width: 60, height: 50))]) }
+        try session.file.save(session.edited.takeOperations())
+        try session.file.finish(session.edited.drawing)
+        session.edited.perform { $0.remove($0.map(\.id)) }
+        try session.file.save(session.edited.takeOperations())
+        try session.file.finish(session.edited.drawing)
         try session.file.log.shorten(keepingSteps: false)
-        session.history.undo(in: &session.drawing)
-        try session.save()
-        let killed = try copy()
+        session.edited.undo()
+        try session.file.save(session.edited.takeOperations())
+        let killed = try folder.copy()
         let found = try DrawingFile.open(killed.drawing, page: nil)
-        #expect(found.drawing.map(\.mark) == session.drawing.map(\.mark) && found.problems == [])
+        #expect(found.drawing.map(\.mark) == session.edited.marks && found.problems == [])
     }
 
     @Test func `a picture whose definition was cut off with the damage is defined again`() throws {

@@ -10,6 +10,13 @@ extension Folder {
         try write(Data(text.utf8), as: name)
     }
 
+    /// Copies the files, as a program that is killed now leaves them.
+    func copy() throws -> Folder {
+        let other = try Folder()
+        for name in try names() { try FileManager.default.copyItem(atPath: file(name), toPath: other.file(name)) }
+        return other
+    }
+
     func text(of name: String = "drawing.svg") throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
     }
