@@ -154,10 +154,12 @@ let programTests: [Target] = [
     // Tells how much memory is allocated.
     .systemLibrary(name: "CMemoryUse"),
     .target(name: "TestInk", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "SeededRandom"]),
+    // Edits a drawing without a window, to be killed.
+    .executableTarget(name: "DrawingWriter", dependencies: ["Ink", "InkFile", "SeededRandom", "TestInk"]),
     .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
-        dependencies: ["CGlibc", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
+        dependencies: ["CGlibc", "DrawingWriter", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
     .testTarget(
         name: "InkPixelsTests",
         dependencies: ["Geometry", "Ink", "InkPixels", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
@@ -229,7 +231,7 @@ let interfaces: Set = [
 /// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
 let computing: Set =
     Context.packageDirectory.contains("/checkouts/")
-    ? [] : ["Geometry", "Ink", "InkFile", "InkPixels", "PNG", "TouchKit"]
+    ? [] : ["DrawingWriter", "Geometry", "Ink", "InkFile", "InkPixels", "PNG", "TestInk", "TouchKit"]
 
 /// Puts targets into their room, the folder of a name in Sources or Tests, and gives them the settings of all.
 func furnish(_ room: String, _ targets: [Target]) {

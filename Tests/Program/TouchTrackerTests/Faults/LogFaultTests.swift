@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestInk
 import TestServer
 import Testing
 

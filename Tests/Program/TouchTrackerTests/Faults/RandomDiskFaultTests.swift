@@ -1,5 +1,6 @@
 import Foundation
 import SeededRandom
+import TestInk
 import TestServer
 import Testing
 import X11
