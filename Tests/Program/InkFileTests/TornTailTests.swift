@@ -43,15 +43,18 @@ struct TornTailTests {
         }
     }
 
-    @Test func `a file cut off before its first element is empty, or refused and left as it was`() throws {
-        let data = SVGDocument(page: nil, marks: []).data
-        for count in 1..<data.count {
-            let cut = data.prefix(count)
-            if let opened = try? open(cut) {
-                #expect(opened.drawing.isEmpty)
-                #expect(try DrawingFile.read(path).document.marks.isEmpty)
-            } else {
-                #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == cut)
+    @Test(arguments: [nil, CGRect(x: 0, y: 0, width: 640, height: 480)])
+    func `a new file that a power cut has left before its first element is opened, and takes ink`(page: CGRect?) throws
+    {
+        let data = SVGDocument(page: page, paper: Paper(.cream, .dots), marks: []).data
+        for count in 0..<data.count {
+            for zeros in [0, data.count - count] {
+                let opened = try open(data.prefix(count) + Data(count: zeros))
+                #expect(opened.drawing.isEmpty, "\(count)")
+                var drawing = opened.drawing
+                try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
+                try opened.file.rewrite(drawing)
+                #expect(try folder.svg().marks == drawing.map(\.mark), "\(count)")
             }
         }
     }

@@ -85,6 +85,24 @@ package struct SVGHeader: Hashable, Sendable {
         return text.bytes
     }
 
+    /// Whether bytes are less than a header of a file that TouchTracker creates, and zeros at most: what a power cut
+    /// leaves of a new file.
+    package static func isCutOff(_ bytes: [UInt8]) -> Bool {
+        let text = bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)]
+        let root = SVGHeader(page: nil, paper: .white).bytes.split(separator: UInt8(ascii: ">"))[1]
+        let start = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8) + root
+        guard text.starts(with: start) else { return start.starts(with: text) }
+        // The page.
+        let rest = text[start.count...]
+        guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return !rest.contains(UInt8(ascii: "<")) }
+        let paper = rest[(end + 1)...]
+        return Paper.Tone.allCases.contains { tone in
+            Paper.Pattern.allCases.contains {
+                "\n\(Paper(tone, $0).elements(from: .zero))".utf8.starts(with: paper)
+            }
+        }
+    }
+
     /// Reads the header that a file begins with; nil if TouchTracker does not begin its files so.
     init?(of bytes: [UInt8]) {
         var reader = SVGElementReader(bytes, bytes.indices)

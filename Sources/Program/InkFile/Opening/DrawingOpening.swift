@@ -291,6 +291,10 @@ package final class DrawingOpening {
         }
         var parser = parser
         let (entries, outcome) = parser.finish()
+        if case .other = outcome, try isCutOff {
+            let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
+            return complete(&drawing, header, parser.checksum, wasTorn: false) { $0.fallBehind(isUrgent: true) }
+        }
         loader.take(entries[...], into: &drawing)
         loader.finish(&drawing)
         guard let header = parser.reader.header else { return readAgain(becauseOf: 1) }
@@ -306,6 +310,14 @@ package final class DrawingOpening {
         case .torn:
             try checkUnchanged(parser.checksum)
             return complete(&drawing, header, parser.checksum, wasTorn: true)
+        }
+    }
+
+    /// Whether the file is what a power cut has left of a new one, which had no ink.
+    private var isCutOff: Bool {
+        get throws(DrawingFileError.Problem) {
+            guard size <= SVGWriter.maximumHeaderLength else { return false }
+            return SVGHeader.isCutOff(try DrawingFile.read(file, at: 0))
         }
     }
 
