@@ -22,6 +22,8 @@ package struct EditedDrawing: Sendable {
     /// The step of what is typed or nudged now.
     private var step: History.GrowingStep?
     private var text = ""
+    /// Whether the last edit was tentative: the next one settles or withdraws it.
+    private var isTentative = false
 
     package init(_ drawing: Drawing, _ history: History, on paper: Paper, seed: UInt64) {
         (self.drawing, self.history, self.paper) = (drawing, history, paper)
@@ -53,7 +55,7 @@ package struct EditedDrawing: Sendable {
 
     /// Begins other edits, as a program that opens the drawing.
     package mutating func begin(seed: UInt64) {
-        (generator, step, text) = (SeededGenerator(seed: seed), nil, "")
+        (generator, step, text, isTentative) = (SeededGenerator(seed: seed), nil, "", false)
     }
 
     /// Makes an edit that is one step.
@@ -69,6 +71,7 @@ package struct EditedDrawing: Sendable {
 
     package mutating func edit(_ edit: Edit) {
         let owner = History.Owner(number: Int.random(in: 0..<2, using: &generator))
+        if isTentative { return endTentativeStep() }
         switch edit {
         case .draw: record(drawing.add(generator.mark(in: TestInk.paper)), by: owner)
         case .type: type()
@@ -135,7 +138,10 @@ package struct EditedDrawing: Sendable {
         case 9, 10: history.undo(by: Bool.random(using: &generator) ? owner : nil, in: &drawing)
         case 11, 12: history.redo(by: Bool.random(using: &generator) ? owner : nil, in: &drawing)
         case 13: record(drawing.clear(), by: owner)
-        case 14: editTentatively(by: owner)
+        case 14:
+            history.beginTentativeSteps()
+            record(drawing.add(.line(5, 5, 6, 6)), by: owner)
+            isTentative = true
         case 15: edit(.type)
         case 16: edit(.nudge)
         case 17: edit(.paste)
@@ -143,9 +149,8 @@ package struct EditedDrawing: Sendable {
         }
     }
 
-    private mutating func editTentatively(by owner: History.Owner) {
-        history.beginTentativeSteps()
-        record(drawing.add(.line(5, 5, 6, 6)), by: owner)
+    private mutating func endTentativeStep() {
+        isTentative = false
         for step in history.endTentativeSteps() {
             if Bool.random(using: &generator) {
                 history.settle(step)

@@ -124,7 +124,7 @@ final class DrawingLog: Sendable {
     /// Appends what was done, with one write.
     func append(_ operations: [History.Operation]) throws(POSIXError) {
         try state.withLock { state throws(POSIXError) in
-            try state.append(state.records(of: operations))
+            try state.append(state.records(of: operations), isGroup: operations.count > 1)
             for operation in operations { state.note(operation) }
         }
     }

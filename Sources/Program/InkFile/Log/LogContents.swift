@@ -22,26 +22,37 @@ struct LogContents: Sendable {
     /// Reads the bytes of a log. A file with other bytes has no records, and is damaged.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        while let record = LogRecord(bytes[end...]) {
-            let range = end..<record.end
-            switch record.kind {
-            case .log:
-                guard records.isEmpty, let first = Int(String(decoding: record.payload, as: UTF8.self)), first >= 0
-                else { break }
-                (self.first, next, named) = (first, first, first)
-            case .file:
-                if let file = LoggedFile(record) { files.append(file) }
-            case .named: named = files.last?.covers ?? named
-            case .picture, .content: break
-            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
+        while let record = LogRecord(bytes[end...]), record.kind == .log || !records.isEmpty {
+            if record.kind == .group {
+                var start = record.payload.startIndex
+                while let part = LogRecord(bytes[start..<record.payload.endIndex]) {
+                    add(part, start..<part.end, of: end)
+                    start = part.end
+                }
+            } else {
+                add(record, end..<record.end, of: end)
             }
-            guard record.kind == .log || !records.isEmpty else { break }
-            let step = Self.step(record)
-            records.append(LogState.Record(range: range, kind: record.kind, step: step, pictures: []))
-            if let step, step < Int32.max { nextStep = max(nextStep, step + 1) }
             end = record.end
         }
         isDamaged = !LogRecord.isTorn(bytes[end...])
+    }
+
+    /// Adds a record, which is at a range, and in what begins at an offset: a group, or itself.
+    private mutating func add(_ record: LogRecord, _ range: Range<Int>, of start: Int) {
+        switch record.kind {
+        case .log:
+            guard records.isEmpty, let first = Int(String(decoding: record.payload, as: UTF8.self)), first >= 0
+            else { break }
+            (self.first, next, named) = (first, first, first)
+        case .file:
+            if let file = LoggedFile(record) { files.append(file) }
+        case .named: named = files.last?.covers ?? named
+        case .picture, .content, .group: break
+        case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
+        }
+        let step = Self.step(record)
+        records.append(LogState.Record(range: range, start: start, kind: record.kind, step: step, pictures: []))
+        if let step, step < Int32.max { nextStep = max(nextStep, step + 1) }
     }
 
     /// Those of a log that is not read.
@@ -87,7 +98,7 @@ struct LogContents: Sendable {
         for place in records {
             guard let record = LogRecord(bytes[place.range]) else { break }
             switch record.kind {
-            case .log, .file, .named: break
+            case .log, .file, .named, .group: break
             case .picture: if !pictures.read(record.payload) { operations.areWhole = false }
             case .content:
                 guard let (step, part, elements) = LogEntry.content(record, pictures) else {

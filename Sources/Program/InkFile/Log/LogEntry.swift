@@ -126,7 +126,7 @@ extension LogEntry {
         case .paper:
             guard let paper = Paper(name: String(decoding: payload, as: UTF8.self)) else { return nil }
             self = .paper(paper)
-        case .log, .picture, .content, .file, .named: return nil
+        case .log, .picture, .content, .file, .named, .group: return nil
         }
     }
 

@@ -13,6 +13,8 @@ struct LogRecord {
         case file
         /// The last of these files has got its name.
         case named
+        /// Operations that were done together, of which a torn write leaves none.
+        case group
         // Operations.
         case step
         case clear
@@ -26,7 +28,7 @@ struct LogRecord {
         /// Whether it is something that was done to the drawing.
         var isOperation: Bool {
             switch self {
-            case .log, .picture, .content, .file, .named: false
+            case .log, .picture, .content, .file, .named, .group: false
             case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: true
             }
         }

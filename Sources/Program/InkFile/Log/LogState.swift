@@ -31,10 +31,14 @@ struct LogState: Sendable {
     var wasGone = false
     /// Whether the system may have dropped what was written.
     var isDoubtful = false
+    /// Whether the log got its name after the last flush to the disk.
+    var hasNewName = false
 
     /// A record, as far as a shorter log needs to know it.
     struct Record: Sendable {
         let range: Range<Int>
+        /// Where it begins, or its group does.
+        let start: Int
         let kind: LogRecord.Kind
         /// The step that it records, or whose content it is; nil for others.
         let step: Int32?
@@ -74,7 +78,12 @@ extension LogState {
             index += 1
         }
         guard index < records.count else { return }
-        (end, next) = (records[index].range.lowerBound, count)
+        // A part of a group is none.
+        while index > 0, records[index - 1].start == records[index].start {
+            index -= 1
+            if records[index].kind.isOperation { count -= 1 }
+        }
+        (end, next) = (records[index].start, count)
         records.removeSubrange(index...)
         steps.formIntersection(records.compactMap(\.step))
         // Some may be gone with the operations: they are defined again when they are shown.
@@ -100,7 +109,7 @@ extension LogState {
         let shown = Set(records[start...].flatMap(\.pictures))
         return records.enumerated().compactMap { index, record in
             switch record.kind {
-            case .log, .file, .named: nil
+            case .log, .file, .named, .group: nil
             case .content: record.step.map { kept.contains($0) } == true ? record : nil
             // Those of a log that was found are all kept, since it is not known which are shown.
             case .picture: record.pictures.isEmpty || !shown.isDisjoint(with: record.pictures) ? record : nil
@@ -161,26 +170,38 @@ extension LogState {
     }
 
     /// Appends records with one write, and creates the log before the first ones.
-    mutating func append(_ new: [NewRecord]) throws(POSIXError) {
+    /// - Parameter isGroup: Whether a torn write must leave none of them.
+    mutating func append(_ new: [NewRecord], isGroup: Bool = false) throws(POSIXError) {
         guard !new.isEmpty else { return }
-        var all = new
+        var first: [NewRecord] = []
         if file == nil {
             file = try Self.create(target)
-            first = next
-            all.insert(NewRecord(LogRecord(.log, "\(next)")), at: 0)
-            all.insert(contentsOf: [base, coming].compactMap { $0.map { NewRecord($0.record) } }, at: 1)
+            (self.first, hasNewName) = (next, true)
+            first = [NewRecord(LogRecord(.log, "\(next)"))]
+            first += [base, coming].compactMap { $0.map { NewRecord($0.record) } }
         }
         guard let file else { return }
+        let all = first + new
         var text: [UInt8] = []
         var added: [Record] = []
-        for record in all {
+        func add(_ record: NewRecord, of start: Int? = nil) {
             let bytes = record.record.bytes
-            let start = end + text.count
+            let range = end + text.count..<end + text.count + bytes.count
             added.append(
                 Record(
-                    range: start..<start + bytes.count, kind: record.record.kind, step: record.step,
+                    range: range, start: start ?? range.lowerBound, kind: record.record.kind, step: record.step,
                     pictures: record.pictures))
             text += bytes
+        }
+        for record in first { add(record) }
+        if isGroup {
+            let start = end + text.count
+            let group = LogRecord(.group, new.flatMap(\.record.bytes))
+            text += group.bytes.dropLast(group.payload.count + 1)
+            for record in new { add(record, of: start) }
+            text.append(UInt8(ascii: "\n"))
+        } else {
+            for record in new { add(record) }
         }
         do throws(POSIXError) {
             try file.file.write(text, at: end)

@@ -155,6 +155,21 @@ struct DrawingLogTests {
         #expect(try Session(killed.drawing).edited.undone == session.edited.undone)
     }
 
+    @Test func `a letter that is torn off leaves those that were typed before it`() throws {
+        var session = try Session(path)
+        try session.edit(.type)
+        try session.edit(.type)
+        let (marks, logPath) = (session.edited.marks, DrawingLog.path(beside: path))
+        let count = try Data(contentsOf: URL(fileURLWithPath: logPath)).count
+        try session.edit(.type)
+        let log = try Data(contentsOf: URL(fileURLWithPath: logPath))
+        for end in count..<log.count {
+            let killed = try folder.copy()
+            try log.prefix(end).write(to: URL(fileURLWithPath: DrawingLog.path(beside: killed.drawing)))
+            #expect(try DrawingFile.open(killed.drawing, page: nil).drawing.map(\.mark) == marks, "\(end)")
+        }
+    }
+
     @Test func `an undone erasure of a picture, whose step the log has no longer, has the picture`() throws {
         let picture = try #require(Picture.pattern(1, width: 60, height: 50))
         var session = try Session(path)
