@@ -187,10 +187,7 @@ extension DrawingFile {
         if let shortening, shortening.forgets, shortening.work.outcome == false { forgetsSteps = true }
         guard log.isLong || forgetsSteps else { return }
         // If the disk refuses, the log stays as it is.
-        shortening = (
-            BackgroundWork { [log, forgetsSteps] in (try? log.shorten(keepingSteps: !forgetsSteps)) != nil },
-            forgetsSteps
-        )
+        shortening = (BackgroundWork { [log] in (try? log.shorten()) != nil }, forgetsSteps)
         forgetsSteps = false
     }
 

@@ -160,10 +160,15 @@ final class DrawingLog: Sendable {
         }
     }
 
-    /// Flushes the log to the disk; does nothing if there is none.
+    /// Flushes the log to the disk, and its name if that is new; does nothing if there is none.
     func flush() throws(POSIXError) {
-        let file = state.withLock { $0.file?.file }
-        try file?.flush()
+        let (current, hasNewName) = state.withLock { state in
+            defer { state.hasNewName = false }
+            return (state.file, state.hasNewName)
+        }
+        guard let (file, path) = current else { return }
+        try file.flush()
+        if hasNewName { DrawingFile.flush(folder: FilePath.folder(of: path)) }
     }
 
     // MARK: Ink that was cleared
@@ -269,6 +274,9 @@ final class DrawingLog: Sendable {
 
     // MARK: Shortening
 
+    /// How often a shorter log is made to have what is done meanwhile, until that fails.
+    private static let maximumAttemptCount = 100
+
     /// Whether much of the log is no longer needed.
     var isLong: Bool {
         state.withLock { state in
@@ -276,14 +284,14 @@ final class DrawingLog: Sendable {
         }
     }
 
-    /// Replaces the log with a shorter one, without the oldest operations. Takes time in proportion to it, during most
+    /// Replaces the log with a shorter one, without the oldest operations, and those that were forgotten. Takes time in proportion to it, during most
     /// of which others can append.
     /// - Parameter keepsSteps: Whether what can be undone is kept.
     func shorten(keepingSteps keepsSteps: Bool = true) throws(POSIXError) {
         let old = state.withLock { $0 }
         guard let (oldFile, oldPath) = old.file, let covers = old.base?.covers else { return }
         // The operations that the drawing's file lacks are kept in any case.
-        let kept = old.keptRecords(limits, all: keepsSteps && !old.isDoubtful ? nil : covers)
+        let kept = old.keptRecords(limits, all: old.isDoubtful ? covers : nil)
         var new = LogState(target: old.target)
         new.next = old.next - kept.count { $0.kind.isOperation }
         new.first = new.next
@@ -293,26 +301,40 @@ final class DrawingLog: Sendable {
             try new.append([LogState.NewRecord(LogRecord(.log, "\(new.first)"))])
             if let base = old.base { try new.append([LogState.NewRecord(base.record)]) }
             for record in kept { try new.copy(record, from: oldFile) }
-            try file.flush()
-            try state.withLock { state throws(POSIXError) in
-                guard let current = state.file, current.file === oldFile else { throw POSIXError(.ESTALE) }
-                for record in state.records[old.records.count...] where record.kind != .file && record.kind != .named {
+            var (current, count) = (old, old.records.count)
+            for _ in 0..<Self.maximumAttemptCount {
+                for record in current.records[count...] where record.kind != .file && record.kind != .named {
                     try new.copy(record, from: oldFile)
                 }
-                if let base = state.base {
+                count = current.records.count
+                if let base = current.base {
                     try new.append([base.record, LogRecord(.named, [])].map { LogState.NewRecord($0) })
                 }
                 new.baseEnd = new.end
-                if let coming = state.coming { try new.append([LogState.NewRecord(coming.record)]) }
-                guard FilePath.rename(path, to: current.path) else { throw POSIXError.current }
-                file.unlock()
-                (new.file, new.base, new.coming, new.comingEnd) = (
-                    (file, current.path), state.base, state.coming, new.end
-                )
-                new.steps = state.steps.intersection(new.records.compactMap(\.step))
-                new.clearings = state.clearings
-                state = new
+                if let coming = current.coming { try new.append([LogState.NewRecord(coming.record)]) }
+                // What the old log has on the disk, and the name of the drawing's file, which the new one fits.
+                try file.flush()
+                DrawingFile.flush(folder: FilePath.folder(of: old.target))
+                let isDone = try state.withLock { state throws(POSIXError) in
+                    guard let (stateFile, statePath) = state.file, stateFile === oldFile else {
+                        throw POSIXError(.ESTALE)
+                    }
+                    current = state
+                    guard state.records.count == count else { return false }
+                    guard FilePath.rename(path, to: statePath) else { throw POSIXError.current }
+                    file.unlock()
+                    (new.file, new.base, new.coming, new.comingEnd) = (
+                        (file, statePath), state.base, state.coming, new.end
+                    )
+                    new.hasNewName = true
+                    new.steps = state.steps.intersection(new.records.compactMap(\.step))
+                    new.clearings = state.clearings
+                    state = new
+                    return true
+                }
+                if isDone { return }
             }
+            throw POSIXError(.EAGAIN)
         } catch {
             FilePath.remove(path)
             throw error

@@ -155,6 +155,18 @@ struct DrawingLogTests {
         #expect(try Session(killed.drawing).edited.undone == session.edited.undone)
     }
 
+    @Test func `a step that is made while earlier ones are forgotten can be undone after a kill`() throws {
+        var session = try Session(path)
+        try session.edit(.draw)
+        try session.edit(.forget)
+        session.file.forgetSteps()
+        try session.edit(.draw)
+        try session.file.finish(session.edited.drawing)
+        let killed = try folder.copy()
+        #expect(try Session(killed.drawing).edited.isSame(as: session.edited))
+        #expect(session.edited.undone.count == 2)
+    }
+
     @Test func `a letter that is torn off leaves those that were typed before it`() throws {
         var session = try Session(path)
         try session.edit(.type)
@@ -179,7 +191,8 @@ struct DrawingLogTests {
         session.edited.perform { $0.remove($0.map(\.id)) }
         try session.file.save(session.edited.takeOperations())
         try session.file.finish(session.edited.drawing)
-        try session.file.log.shorten(keepingSteps: false)
+        session.file.log.doubt()
+        try session.file.log.shorten()
         session.edited.undo()
         try session.file.save(session.edited.takeOperations())
         let killed = try folder.copy()
