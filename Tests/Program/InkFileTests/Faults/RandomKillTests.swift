@@ -34,7 +34,7 @@ struct RandomKillTests {
             let writer = try WriterProcess(folder.drawing, task, seed: seed, count: count)
             // Some die while they begin.
             let isEarly = Int.random(in: 0..<(task == .open ? 2 : 6), using: &generator) == 0
-            let most = task.wantsManyElements ? 12 : 80
+            let most = task.wantsManyElements ? 4 : 80
             writer.wait(untilSaved: isEarly ? 0 : min(count, Int.random(in: 0...most, using: &generator)))
             if writer.hasOpened, count == .max, Bool.random(using: &generator) {
                 let error = #expect(throws: DrawingFileError.self) {
@@ -90,7 +90,7 @@ struct RandomKillTests {
     @Test(arguments: WriterTask.allCases, LongRun.seeds(1, long: 20))
     func `a program that is killed at any moment loses nothing that was saved`(task: WriterTask, seed: UInt64) throws {
         var session = try Session(task, seed: seed)
-        for _ in 0..<LongRun.rounds(2, long: 10) { try session.playRound() }
+        for _ in 0..<LongRun.rounds(2, long: task.wantsManyElements ? 4 : 10) { try session.playRound() }
         try session.finish()
         let all = Self.kills.withLock { kills in
             kills[task, default: 0] += session.kills

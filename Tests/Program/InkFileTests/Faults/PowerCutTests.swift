@@ -1,0 +1,97 @@
+import Foundation
+import Ink
+import InkFile
+import SeededRandom
+import Synchronization
+import TestInk
+import Testing
+
+/// A power cut at any moment: what was flushed is there, and of the rest whatever the disk has happened to write.
+@Suite(.enabled(if: DiskShim.compiler != nil, "there is no clang"))
+struct PowerCutTests {
+    /// The drawing after each edit of a program.
+    private struct States {
+        let all: [EditedDrawing]
+        private let marks: [[Mark]]
+        private let undone: [[[Mark]]]
+
+        /// Repeats the edits of a program.
+        init(_ first: EditedDrawing, _ task: WriterTask, seed: UInt64, count: Int) {
+            var (edited, all) = (first, [first])
+            edited.begin(seed: seed)
+            for number in 0..<count {
+                edited.edit(task.edit(number))
+                all.append(edited)
+            }
+            (self.all, marks, undone) = (all, all.map(\.marks), all.map(\.undone))
+        }
+
+        /// The numbers of edits after which the drawing was as one that was found.
+        func indices(of found: EditedDrawing) -> [Int] {
+            let own = found.marks
+            return all.indices.filter { marks[$0] == own && all[$0].paper == found.paper }
+        }
+
+        /// Those of them after which the same could be undone and redone.
+        func indicesWithSteps(of found: EditedDrawing) -> [Int] {
+            let own = found.undone
+            return indices(of: found).filter { undone[$0] == own }
+        }
+    }
+
+    private static let cuts = Mutex(0)
+
+    @Test(arguments: RecordedDisk.Order.allCases, LongRun.seeds(2, long: 60))
+    func `a power cut loses nothing that was flushed, and the drawing opens`(order: RecordedDisk.Order, seed: UInt64)
+        throws
+    {
+        var generator = SeededGenerator(seed: seed)
+        let (folder, shim) = (try Folder(), try DiskShim())
+        var known = EditedDrawing(Drawing(), History(), on: .white, seed: seed)
+        for _ in 0..<3 {
+            let disk = try RecordedDisk(folder, order)
+            let count = Int.random(in: 5...60, using: &generator)
+            let seed = generator.next()
+            shim.reset()
+            let writer = try WriterProcess(
+                folder.drawing, .write, seed: seed, count: count, environment: shim.environment(recording: folder))
+            #expect(writer.waitForEnd() == 0)
+            let events = DiskEvent.all(in: try shim.recorded())
+            let states = States(known, .write, seed: seed, count: count)
+            for _ in 0..<LongRun.rounds(20, long: 60) {
+                let cut = Int.random(in: 0...events.count, using: &generator)
+                try check(
+                    events[..<cut], on: disk, states, &generator,
+                    "\(order), seed \(seed), \(count) edits, event \(cut)")
+            }
+            let copy = try folder.copy()
+            known = try #require(EditedDrawing(DrawingFile.open(copy.drawing, page: nil), seed: seed))
+        }
+        if LongRun.isWanted { print("power cuts: \(Self.cuts.withLock { $0 })") }
+    }
+
+    private func check(
+        _ events: ArraySlice<DiskEvent>, on disk: RecordedDisk, _ states: States, _ generator: inout SeededGenerator,
+        _ comment: Comment
+    ) throws {
+        var (disk, flushed) = (disk, 0)
+        for event in events {
+            disk.perform(event)
+            if case .said(let line) = event, line.hasPrefix("flushed "), let number = Int(line.dropFirst(8)) {
+                flushed = max(flushed, number)
+            }
+        }
+        let folder = try Folder()
+        for (name, bytes) in disk.afterPowerCut(&generator) { _ = try folder.write(Data(bytes), as: name) }
+        Self.cuts.withLock { $0 += 1 }
+        if let data = try? Data(contentsOf: URL(fileURLWithPath: folder.drawing)), !SVGHeader.isCutOff(Array(data)) {
+            #expect(try !SVGReading(data).isTorn, comment)
+        }
+        let opened = try DrawingFile.open(folder.drawing, page: nil)
+        let found = try #require(EditedDrawing(opened, seed: 1), comment)
+        let (indices, withSteps) = (states.indices(of: found), states.indicesWithSteps(of: found))
+        let (last, lastWithSteps) = (indices.last ?? -1, withSteps.last ?? -1)
+        #expect(last >= flushed, "\(comment): \(flushed) of it were flushed; \(opened.problems)")
+        #expect(lastWithSteps >= flushed, "\(comment): the steps of \(indices) differ; \(opened.problems)")
+    }
+}
