@@ -20,13 +20,14 @@ struct DrawingWriter {
     private var saved = 0
     private var flush: (work: DiskFlush, count: Int)?
 
-    static func main() throws {
+    static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 5, let task = WriterTask(rawValue: arguments[2]), let seed = UInt64(arguments[3]),
             let count = Int(arguments[4])
         else { exit(2) }
-        var writer = try DrawingWriter(arguments[1], task, seed: seed)
-        while writer.count < count { try writer.step() }
+        // A disk that refuses may not even let it open the drawing.
+        guard var writer = try? DrawingWriter(arguments[1], task, seed: seed) else { exit(3) }
+        while writer.count < count { writer.step() }
         exit(writer.leave() ? 0 : 1)
     }
 
@@ -58,7 +59,7 @@ struct DrawingWriter {
         _ = unsafe line.withUnsafeBytes { unsafe Glibc.write(1, $0.baseAddress, $0.count) }
     }
 
-    private mutating func step() throws {
+    private mutating func step() {
         edited.edit(task.edit(count))
         count += 1
         save(edited.takeOperations())
@@ -100,7 +101,9 @@ struct DrawingWriter {
         self.flush = nil
         switch outcome {
         case .success: Self.say("flushed \(flush.count)")
-        case .failure: file.flushFailed()
+        case .failure:
+            file.flushFailed()
+            Self.say("refused")
         }
     }
 

@@ -9,36 +9,6 @@ import Testing
 /// A power cut at any moment: what was flushed is there, and of the rest whatever the disk has happened to write.
 @Suite(.enabled(if: DiskShim.compiler != nil, "there is no clang"))
 struct PowerCutTests {
-    /// The drawing after each edit of a program.
-    private struct States {
-        let all: [EditedDrawing]
-        private let marks: [[Mark]]
-        private let undone: [[[Mark]]]
-
-        /// Repeats the edits of a program.
-        init(_ first: EditedDrawing, _ task: WriterTask, seed: UInt64, count: Int) {
-            var (edited, all) = (first, [first])
-            edited.begin(seed: seed)
-            for number in 0..<count {
-                edited.edit(task.edit(number))
-                all.append(edited)
-            }
-            (self.all, marks, undone) = (all, all.map(\.marks), all.map(\.undone))
-        }
-
-        /// The numbers of edits after which the drawing was as one that was found.
-        func indices(of found: EditedDrawing) -> [Int] {
-            let own = found.marks
-            return all.indices.filter { marks[$0] == own && all[$0].paper == found.paper }
-        }
-
-        /// Those of them after which the same could be undone and redone.
-        func indicesWithSteps(of found: EditedDrawing) -> [Int] {
-            let own = found.undone
-            return indices(of: found).filter { undone[$0] == own }
-        }
-    }
-
     private static let cuts = Mutex(0)
 
     @Test(arguments: RecordedDisk.Order.allCases, LongRun.seeds(2, long: 60))
@@ -57,7 +27,7 @@ struct PowerCutTests {
                 folder.drawing, .write, seed: seed, count: count, environment: shim.environment(recording: folder))
             #expect(writer.waitForEnd() == 0)
             let events = DiskEvent.all(in: try shim.recorded())
-            let states = States(known, .write, seed: seed, count: count)
+            let states = EditedStates(known, .write, seed: seed, count: count)
             for _ in 0..<LongRun.rounds(20, long: 60) {
                 let cut = Int.random(in: 0...events.count, using: &generator)
                 try check(
@@ -71,8 +41,8 @@ struct PowerCutTests {
     }
 
     private func check(
-        _ events: ArraySlice<DiskEvent>, on disk: RecordedDisk, _ states: States, _ generator: inout SeededGenerator,
-        _ comment: Comment
+        _ events: ArraySlice<DiskEvent>, on disk: RecordedDisk, _ states: EditedStates,
+        _ generator: inout SeededGenerator, _ comment: Comment
     ) throws {
         var (disk, flushed) = (disk, 0)
         for event in events {

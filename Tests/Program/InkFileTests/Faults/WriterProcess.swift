@@ -13,6 +13,8 @@ final class WriterProcess {
     private(set) var flushed = 0
     /// Whether the drawing was open.
     private(set) var hasOpened = false
+    /// Whether the disk has refused a flush, so that the steps before it are no longer in the log.
+    private(set) var wasRefused = false
 
     init(
         _ path: String, _ task: WriterTask, seed: UInt64, count: Int = .max, environment: [String: String] = [:]
@@ -60,6 +62,7 @@ final class WriterProcess {
         case "saved": saved = number
         case "flushed": flushed = max(flushed, number)
         case "opened": hasOpened = true
+        case "refused": wasRefused = true
         case _: break
         }
     }
