@@ -110,6 +110,11 @@ extension FittedPath.Offset {
     }
 }
 
+extension CGPoint {
+    /// The vector's length, above zero, for units, whose squares do not overflow.
+    fileprivate var distance: CGFloat { max(dot(self), .leastNormalMagnitude).squareRoot() }
+}
+
 private func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x.rounded(), y: point.y.rounded()) }
 
 /// Points on a smooth line, in units, with the direction and the length of the way there.
@@ -127,7 +132,7 @@ private struct Run {
         travel.reserveCapacity(points.count)
         for (here, next) in zip(points, points.dropFirst()) {
             let way = next - here
-            let length = max(way.length, .leastNormalMagnitude)
+            let length = way.distance
             ways.append(way / length)
             lengths.append(length)
             travel.append(travel[travel.count - 1] + length)
@@ -135,7 +140,7 @@ private struct Run {
         var directions = ways
         for index in ways.indices.dropFirst() {
             let mean = ways[index - 1] * lengths[index] + ways[index] * lengths[index - 1]
-            directions[index] = mean / max(mean.length, .leastNormalMagnitude)
+            directions[index] = mean / mean.distance
         }
         let end = ways.count - 1
         directions.append(ways[end])
@@ -261,7 +266,7 @@ extension FittedPath {
     private func smoothCurve(_ run: Run, from start: Run.Place) -> Candidate? {
         guard let last = control else { return nil }
         let control = pen + pen - last
-        let leg = (control - pen).length
+        let leg = (control - pen).distance
         guard abs(start.direction.cross(control - pen)) < Self.tolerance else { return nil }
         // It ends where a tangent goes through the control point.
         var side: CGFloat?
@@ -280,7 +285,7 @@ extension FittedPath {
             let place = Run.Place(
                 index: share < 1 ? index - 1 : index,
                 travel: run.travel[index - 1] + (run.travel[index] - run.travel[index - 1]) * share,
-                direction: way / max(way.length, .leastNormalMagnitude))
+                direction: way / way.distance)
             guard place.index > start.index, isNear(run, start, place, control, end) else { return nil }
             let offset = Offset(end - pen)
             return candidate(.smoothCurve(offset), offset.cost, end, control, place, from: start)
