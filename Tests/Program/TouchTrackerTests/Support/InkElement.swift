@@ -35,9 +35,15 @@ struct InkElement: Equatable, CustomStringConvertible {
         return self["stroke-width"] * (scale ?? 1)
     }
 
-    /// The box around the samples of freehand ink, in points.
+    /// The box around the samples of freehand ink, or around the corners of a polygon, in points.
     var inkBox: CGRect? {
-        let points = samples.map { CGRect(origin: $0.location, size: .zero) }
+        let corners = (attributes["d"] ?? "").split { "MLZ ".contains($0) }.compactMap { Double($0) }
+        let points =
+            attributes["ink:seal"] != nil
+            ? samples.map { CGRect(origin: $0.location, size: .zero) }
+            : stride(from: 0, to: corners.count - 1, by: 2).map {
+                CGRect(x: corners[$0], y: corners[$0 + 1], width: 0, height: 0)
+            }
         return points.first.map { points.reduce($0) { $0.union($1) } }
     }
 
@@ -75,9 +81,9 @@ struct InkElement: Equatable, CustomStringConvertible {
             : CGRect(x: self["x"], y: self["y"], width: self["width"], height: self["height"])
     }
 
-    /// The color of the stroke or the fill, such as `#E5383B`.
+    /// The color of the stroke or the fill, such as `#E5383B`; of a group, the last fill, which is the ink's own color.
     var color: String? {
-        [attributes["stroke"], attributes["fill"]].compactMap { $0 }.first { $0 != "none" }
+        [name == "g" ? nil : attributes["stroke"], attributes["fill"]].compactMap { $0 }.first { $0 != "none" }
     }
 
     /// Whether it is the same ink.

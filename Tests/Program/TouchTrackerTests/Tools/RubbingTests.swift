@@ -73,8 +73,8 @@ struct RubbingTests {
         try touchscreen.up(1)
         let rest = try program.expect(kind.after)
         func style(_ element: InkElement) -> [String?] {
-            ["class", "opacity", "stroke-opacity", "fill-opacity", "stroke-width"].map { element.attributes[$0] }
-                + [element.color, element.attributes["ink:width"]]
+            ["class", "opacity", "stroke-opacity", "fill-opacity", "ink:width"].map { element.attributes[$0] }
+                + [element.color, "\((element.strokeWidth * 1000).rounded())"]
         }
         #expect(Set(rest.map(style)) == Set(whole.map(style)), "\(rest)")
         // The eraser's radius is 10 points. What is far from the cut is as it was: the ends, too.
