@@ -69,9 +69,14 @@ final class DrawingLog: Sendable {
     static func find(of target: String) throws(POSIXError) -> (log: DrawingLog, contents: LogContents)? {
         for path in paths(of: target) {
             guard let status = FileStatus(of: path), status.isOwnFile, status.size > 0 else { continue }
-            // Those who only read may not be able to write.
             let file: OpenFile
-            if let own = try? OpenFile(path) { file = own } else { file = try OpenFile(reading: path) }
+            do throws(POSIXError) {
+                file = try OpenFile(path)
+            } catch {
+                // Those who only read may not be able to write.
+                guard [.EACCES, .EPERM, .EROFS].contains(error.code) else { throw error }
+                file = try OpenFile(reading: path)
+            }
             let contents =
                 status.size <= maximumSize ? LogContents(try file.read(status.size, at: 0)) : LogContents.unreadable
             var state = LogState(target: target)

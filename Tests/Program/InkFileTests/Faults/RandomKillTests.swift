@@ -81,7 +81,7 @@ struct RandomKillTests {
         func finish() throws {
             let opened = try DrawingFile.open(folder.drawing, page: nil)
             try opened.file.finish(opened.drawing)
-            #expect(try Set(folder.names()).isSubset(of: [".drawing.svg.log", "drawing.svg"]))
+            #expect(try Set(folder.namesAfterClosing()).isSubset(of: [".drawing.svg.log", "drawing.svg"]))
         }
     }
 

@@ -13,9 +13,14 @@ extension Folder {
     /// Copies the files, as a program that is killed now leaves them.
     func copy() throws -> Folder {
         let other = try Folder()
-        for name in try names() { try FileManager.default.copyItem(atPath: file(name), toPath: other.file(name)) }
+        for name in try namesAfterClosing() {
+            try FileManager.default.copyItem(atPath: file(name), toPath: other.file(name))
+        }
         return other
     }
+
+    /// The names in the folder without those that FUSE gives files which are gone, and still open.
+    func namesAfterClosing() throws -> [String] { try names().filter { !$0.hasPrefix(".fuse_hidden") } }
 
     func text(of name: String = "drawing.svg") throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
