@@ -54,8 +54,9 @@ struct PowerCutTests {
         let folder = try Folder()
         for (name, bytes) in disk.afterPowerCut(&generator) { _ = try folder.write(Data(bytes), as: name) }
         Self.cuts.withLock { $0 += 1 }
-        if let data = try? Data(contentsOf: URL(fileURLWithPath: folder.drawing)), !SVGHeader.isCutOff(Array(data)) {
-            #expect(try !SVGReading(data).isTorn, comment)
+        // The first file of a new drawing may be cut off until then.
+        if flushed > 0 {
+            #expect(try !SVGReading(Data(contentsOf: URL(fileURLWithPath: folder.drawing))).isTorn, comment)
         }
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         let found = try #require(EditedDrawing(opened, seed: 1), comment)
