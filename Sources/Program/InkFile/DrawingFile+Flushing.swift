@@ -10,17 +10,13 @@ extension DrawingFile {
     /// The flush fails with a `DrawingFileError` if the disk refuses. Then call `flushFailed()`, since the
     /// system may have dropped the data.
     package func flush() -> DiskFlush {
-        let (path, folder) = (path, hasNewName ? FilePath.folder(of: target) : nil)
-        let unflushed = isUnflushed ? file : nil
-        isFlushingFile = isUnflushed
-        (hasNewName, isUnflushed) = (false, false)
-        return DiskFlush { [log] in
+        DiskFlush { [log, path, target, file = isUnflushed ? file : nil] in
             do {
-                try unflushed?.flush()
+                try file?.flush()
                 try log.flush()
                 // The names are on disk when their folder is. Not every file system can flush folders, so errors do not
                 // count.
-                if let folder { Self.flush(folder: folder) }
+                Self.flush(folder: FilePath.folder(of: target))
             } catch {
                 return .failure(DrawingFileError(path: path, problem: .unwritable(reason: FileReason(error))))
             }
@@ -30,8 +26,7 @@ extension DrawingFile {
 
     /// Marks everything as unsaved after a failed flush: the file and the log are written again.
     package func flushFailed() {
-        hasNewName = true
-        guard log.exists || isFlushingFile else { return }
+        guard log.exists || isUnflushed else { return }
         log.doubt()
         fallBehind(isUrgent: true)
     }

@@ -6,14 +6,16 @@ extension DrawingFile {
     /// The page, in points; nil if it has no particular size.
     package var page: CGRect? { header.page }
 
-    /// Enlarges the page to show a window with the drawing, whose size is in points, and the ink that was in the file
-    /// when it was opened. Does nothing if the page grows only with new ink. The file shows it when it is written next.
-    package func grow(to size: CGSize) {
+    /// Enlarges the page to show a window with the drawing, whose size is in points. Does nothing if the page grows only
+    /// with new ink. The file shows it when it is written next.
+    package func grow(to size: CGSize) { grow(to: size, showing: nil) }
+
+    /// Same as above, and shows a box around ink.
+    func grow(to size: CGSize, showing ink: CGRect?) {
         guard !growsOnlyWithInk else { return }
         var header = header
         header.setPage((page ?? .zero).union(CGRect(origin: .zero, size: size)))
-        header = header.showing(foundInk, step: Self.pageStep)
-        foundInk = nil
+        header = header.showing(ink, step: Self.pageStep)
         guard header != self.header else { return }
         self.header = header
         fallBehind()

@@ -50,13 +50,15 @@ extension DrawingFile {
         status = new.status
     }
 
-    /// Returns the checksum of a file's bytes from an offset up to a limit.
+    /// Returns the checksum of a file's bytes from an offset on.
     static func checksum(
-        of file: OpenFile, from offset: Int = 0, until limit: Int = .max
+        of file: OpenFile, from offset: Int = 0
     ) throws(DrawingFileError.Problem) -> FileChecksum {
         var checksum = FileChecksum()
         while true {
-            let bytes = try read(file, at: offset + checksum.size, until: limit)
+            let bytes = try readingFile { () throws(POSIXError) in
+                try file.read(chunkSize, at: offset + checksum.size)
+            }
             checksum.append(bytes)
             if bytes.count < chunkSize { return checksum }
         }
@@ -64,13 +66,6 @@ extension DrawingFile {
 
     /// The number of bytes that are read at once.
     static let chunkSize = 1 << 18
-
-    /// Reads the next chunk of a file, up to a limit. It is shorter at the end of the file.
-    static func read(
-        _ file: OpenFile, at offset: Int, until limit: Int = .max
-    ) throws(DrawingFileError.Problem) -> [UInt8] {
-        try readingFile { () throws(POSIXError) in try file.read(min(chunkSize, limit - offset), at: offset) }
-    }
 
     /// Opens and locks a file.
     static func open(_ path: String, creates: Bool) throws(DrawingFileError.Problem) -> OpenFile {

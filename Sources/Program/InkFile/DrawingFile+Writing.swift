@@ -7,7 +7,15 @@ extension DrawingFile {
     package var needsWriting: Bool {
         switch state {
         case .whole: false
-        case .behind, .writing, .naming: true
+        case .behind, .writing: true
+        }
+    }
+
+    /// Whether the last attempt to write the file whole failed.
+    package var isRefused: Bool {
+        switch state {
+        case .behind(.refused), .writing(_, _, isRetry: true): true
+        case .whole, .behind, .writing: false
         }
     }
 
@@ -25,8 +33,8 @@ extension DrawingFile {
 
     package var urgency: Urgency {
         switch state {
-        case .behind(isUrgent: true), .writing, .naming: .now
-        case .whole, .behind(isUrgent: false):
+        case .behind(.urgent), .writing: .now
+        case .whole, .behind(.ordinary), .behind(.refused):
             if checksum.size <= Self.maximumSmallSize {
                 .pause
             } else {
@@ -37,15 +45,11 @@ extension DrawingFile {
 
     /// Marks the file as lacking something.
     func fallBehind(isUrgent: Bool = false) {
+        if isUrgent { abandonWriting() }
         switch state {
-        case .whole: state = .behind(isUrgent: isUrgent)
-        case .behind(let wasUrgent): state = .behind(isUrgent: isUrgent || wasUrgent)
-        case .writing where isUrgent, .naming where isUrgent:
-            abandonWriting()
-            state = .behind(isUrgent: true)
-        case .writing(let work, _): state = .writing(work, isOutdated: true)
-        case .naming(let written, let logged, let flush, _):
-            state = .naming(written, logged, flush, isOutdated: true)
+        case .whole, .behind(.ordinary): state = .behind(isUrgent ? .urgent : .ordinary)
+        case .behind: break
+        case .writing(let work, _, let isRetry): state = .writing(work, isOutdated: true, isRetry: isRetry)
         }
     }
 
@@ -60,29 +64,22 @@ extension DrawingFile {
                 if let awaitedAppending { return awaitedAppending }
                 switch state {
                 case .whole: return nil
-                case .behind: try beginWriting(drawing())
-                case .writing(let work, let isOutdated):
-                    if let outcome = work.outcome { try name(try outcome.get(), isOutdated: isOutdated) }
-                case .naming(let written, let logged, let flush, let isOutdated):
-                    if let outcome = flush.outcome {
-                        do { try outcome.get() } catch { throw .unwritable(reason: FileReason(error)) }
-                        try adopt(written, logged, isOutdated: isOutdated)
-                    }
+                case .behind(let need):
+                    try checkUnchangedOrCreate()
+                    let isRetry = if case .refused = need { true } else { false }
+                    let work = Writing(on: queue, writing(of: drawing(), waitsForDisk: true))
+                    state = .writing(work, isOutdated: false, isRetry: isRetry)
+                    return work
+                case .writing(let work, let isOutdated, _):
+                    guard let outcome = work.outcome else { return work }
+                    try adopt(try outcome.get(), isOutdated: isOutdated)
+                    return nil
                 }
             } catch {
                 abandonWriting()
-                isRefused = true
+                if needsWriting { state = .behind(.refused) }
                 throw error
             }
-            return awaited
-        }
-    }
-
-    private var awaited: (any AwaitedWork)? {
-        switch state {
-        case .whole, .behind: nil
-        case .writing(let work, _): work
-        case .naming(_, _, let flush, _): flush
         }
     }
 
@@ -90,7 +87,7 @@ extension DrawingFile {
     package func finish(_ drawing: Drawing) throws(DrawingFileError) {
         while isBehind || needsWriting { try advance { drawing }?.waitForEnd() }
         // What is forgotten must not be found after the program has ended.
-        shortening?.work.wait()
+        queue.sync {}
     }
 
     /// Writes a drawing as the whole file, at once and without waiting for the disk: the next flush does.
@@ -103,33 +100,22 @@ extension DrawingFile {
                 work.waitForEnd()
                 try appendUnlogged()
             }
-            let new = try writing(of: drawing, waitsForDisk: false)().get()
-            do throws(DrawingFileError.Problem) {
-                try writingFile { () throws(POSIXError) in try log.note(new.logged) }
-            } catch {
-                new.written.abandon()
-                throw error
-            }
-            try adopt(new.written, new.logged, isOutdated: false)
+            try adopt(try queue.sync(execute: writing(of: drawing, waitsForDisk: false)).get(), isOutdated: false)
             isUnflushed = true
         }
     }
 
-    private func beginWriting(_ drawing: Drawing) throws(DrawingFileError.Problem) {
-        try checkUnchangedOrCreate()
-        state = .writing(Writing(writing(of: drawing, waitsForDisk: true)), isOutdated: false)
-    }
-
+    /// Returns what writes a drawing to a new file, and notes in the log what the file is about to become.
     private func writing(
         of drawing: Drawing, waitsForDisk: Bool
-    ) -> @Sendable () -> Result<(written: DrawingFileWriter.Written, logged: LoggedFile), DrawingFileError.Problem> {
+    ) -> @Sendable () -> Result<DrawingFileWriter.Written, DrawingFileError.Problem> {
         let logged = LoggedFile(
             identity: .contents(FileChecksum()), covers: log.next, numbers: ElementNumbers(),
             ranks: drawing.reordered, next: drawing.nextNumber, lowestRank: drawing.lowestRank)
         let job = DrawingFileWriter.Job(
             target: target, header: header, drawing: drawing, page: foreign, old: file, waitsForDisk: waitsForDisk)
         // As it is now, like the drawing.
-        let lacked = log.lackedInk
+        let (lacked, number) = (log.lackedInk, log.beginFile())
         return { [log, bin, target] in
             // The log has the ink before the file loses it.
             for (step, ink) in lacked {
@@ -145,32 +131,18 @@ extension DrawingFile {
                     bin?.keep(ink, clearedFrom: target)
                 }
             }
-            return DrawingFileWriter.write(job).map { written in
+            return DrawingFileWriter.write(job) { written throws(POSIXError) in
                 var logged = logged
                 (logged.identity, logged.numbers) = (.contents(written.checksum), written.numbers)
-                return (written, logged)
+                try log.note(logged, number: number)
+                if waitsForDisk { try log.flush() }
             }
         }
     }
 
-    /// Notes in the log what the file is about to become.
-    private func name(
-        _ new: (written: DrawingFileWriter.Written, logged: LoggedFile), isOutdated: Bool
-    ) throws(DrawingFileError.Problem) {
-        do {
-            try checkUnchanged()
-            try writingFile { () throws(POSIXError) in try log.note(new.logged) }
-        } catch {
-            new.written.abandon()
-            state = .behind(isUrgent: false)
-            throw error
-        }
-        let flush = log.exists ? DiskFlush { [log] in Result { try log.flush() } } : DiskFlush(ended: .success(()))
-        state = .naming(new.written, new.logged, flush, isOutdated: isOutdated)
-    }
-
+    /// Replaces the old file with the new one.
     private func adopt(
-        _ new: DrawingFileWriter.Written, _ logged: LoggedFile, isOutdated: Bool
+        _ new: DrawingFileWriter.Written, isOutdated: Bool
     ) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         try new.replaceOldFile(at: target)
@@ -179,27 +151,25 @@ extension DrawingFile {
         let old = Discarded(foreign)
         foreign = new.page
         old.freeElsewhere()
-        (hasNewName, isRefused, isUnflushed) = (true, false, false)
-        state = isOutdated ? .behind(isUrgent: false) : .whole
+        isUnflushed = false
+        state = isOutdated ? .behind(.ordinary) : .whole
         log.noteNamed()
         for path in obsolete { FilePath.remove(path) }
         obsolete = []
-        if let shortening, shortening.forgets, shortening.work.outcome == false { forgetsSteps = true }
-        guard log.isLong || forgetsSteps else { return }
         // If the disk refuses, the log stays as it is.
-        shortening = (BackgroundWork { [log] in (try? log.shorten()) != nil }, forgetsSteps)
-        forgetsSteps = false
+        if log.isLong { BackgroundWork(on: queue) { [log] in try? log.shorten() } }
     }
 
     /// Removes what was written of a new file, and keeps the old one.
     func abandonWriting() {
-        switch state {
-        case .whole, .behind: return
-        case .writing(let work, _):
-            // The thread removes what it has written.
-            BackgroundWork { if case .success(let new) = work.wait() { new.written.abandon() } }
-        case .naming(let written, _, _, _): written.abandon()
+        guard case .writing(let work, _, let isRetry) = state else { return }
+        state = .behind(isRetry ? .refused : .ordinary)
+        // Another `DrawingFile` may soon have the log.
+        log.beginFile()
+        if let outcome = work.outcome {
+            try? outcome.get().abandon()
+        } else {
+            BackgroundWork(on: queue) { try? work.wait().get().abandon() }
         }
-        state = .behind(isUrgent: false)
     }
 }

@@ -9,7 +9,7 @@ package import Ink
 /// (`DrawingFileWriter`) when `advance(_:)` is called. Only `finish(_:)` and `DiskFlush.wait()` block on the disk.
 ///
 /// While it is open, the SVG file is locked against other TouchTrackers. If another program changes it all the same, it
-/// is no longer written, and the drawing can continue in another file (`create(beside:_:continuing:holding:)`).
+/// is no longer written, and the drawing can continue in another file (`createSuccessor(holding:)`).
 ///
 /// A file that is not a drawing is not opened, and stays unchanged.
 package final class DrawingFile {
@@ -31,64 +31,58 @@ package final class DrawingFile {
     /// The open file's status when it was last checked.
     var status: FileStatus?
     let log: DrawingLog
-    /// What was done and is not in the log yet: the disk refused it, or a thread writes what was done before.
-    var unlogged: [History.Operation] = []
-    /// Whether the log lacks the paper.
-    private var hasUnloggedPaper = false
+    /// What is not in the log yet: the disk refused it, or a thread writes what was done before.
+    var unlogged = Unlogged()
     /// The appending of a large change to the log, on a thread; nil if there is none.
-    private var appending: Appending?
+    private var appending: (work: BackgroundWork<Result<Void, POSIXError>>, unlogged: Unlogged)?
     /// Where ink is put that a clearing has removed, when the file is written without it; nil if it is not put anywhere.
     package var bin: DrawingBin?
-    /// Whether the last attempt to write the file whole failed.
-    package internal(set) var isRefused = false
-    /// Whether the file itself has to be flushed to the disk.
+    /// Whether the file was written without waiting for the disk.
     var isUnflushed = false
-    /// Whether the last flush was of the file, too.
-    var isFlushingFile = false
-    /// Whether the log has steps that must be forgotten.
-    var forgetsSteps = false
     /// The files of an earlier version, which are removed when the file is written.
     var obsolete: [String] = []
-    /// The last shortening of the log, and whether it leaves out all steps; nil if there was none.
-    var shortening: (work: BackgroundWork<Bool>, forgets: Bool)?
-    /// The box around the ink that was in the file when it was opened, until the page shows it.
-    var foundInk: CGRect?
-    /// Whether the file got its name after the last flush to the disk.
-    var hasNewName = true
+    /// Where the file is written, and the log shortened, one after the other.
+    let queue = DispatchQueue(label: "drawing")
 
     /// The relation of the SVG file to the drawing.
     ///
-    ///     whole ──1──▶ behind ──2──▶ writing ──3──▶ naming ──4──▶ whole
-    ///                    ▲ ▲            │              │
-    ///                    │ └─────5──────┘              │
-    ///                    └──────5, 6───────────────────┘
+    ///     whole ──1──▶ behind ──2──▶ writing ──3──▶ whole
+    ///                    ▲ ▲            │
+    ///                    └─┴────4, 5────┘
     ///
     /// 1. Something was done to the drawing, which is in the log.
-    /// 2. A thread writes the drawing to a new file (`DrawingFileWriter`).
-    /// 3. It is on the disk. The log notes which operations it has, and that is flushed, too.
-    /// 4. The new file has got the name of the old one (`rename`).
-    /// 5. That failed.
-    /// 6. As 4, but more was done meanwhile.
+    /// 2. A thread writes the drawing to a new file (`DrawingFileWriter`), and flushes it. It notes in the log which
+    ///    operations that file has, and flushes the log.
+    /// 3. The new file has got the name of the old one (`rename`).
+    /// 4. That failed.
+    /// 5. As 3, but more was done meanwhile.
     ///
     /// The log names the new file before that gets its name, so that it fits the file that is found, whenever the
     /// program is killed: it says of both which operations they have.
     enum State {
         case whole
-        /// Urgent, if a killed program would leave a file that its log does not fit.
-        case behind(isUrgent: Bool)
+        case behind(Need)
         /// Outdated, if more was done since it began.
-        case writing(Writing, isOutdated: Bool)
-        case naming(DrawingFileWriter.Written, LoggedFile, DiskFlush, isOutdated: Bool)
+        case writing(Writing, isOutdated: Bool, isRetry: Bool)
     }
 
-    typealias Writing = BackgroundWork<
-        Result<(written: DrawingFileWriter.Written, logged: LoggedFile), DrawingFileError.Problem>
-    >
+    enum Need {
+        case ordinary
+        /// A killed program would leave a file that its log does not fit.
+        case urgent
+        /// The last attempt failed.
+        case refused
+    }
 
-    /// The appending of what was done to the log, on a thread.
-    private struct Appending {
-        let work: BackgroundWork<Result<Void, POSIXError>>
-        let operations: [History.Operation]
+    typealias Writing = BackgroundWork<Result<DrawingFileWriter.Written, DrawingFileError.Problem>>
+
+    /// What is to be appended to the log.
+    struct Unlogged {
+        var operations: [History.Operation] = []
+        /// The paper that was chosen last; nil if the log has it.
+        var paper: Paper?
+
+        var isEmpty: Bool { operations.isEmpty && paper == nil }
     }
 
     init(
@@ -112,47 +106,42 @@ package final class DrawingFile {
     /// Throws a `DrawingFileError` if the log cannot be written or another program has changed the file. The next
     /// `save` then writes everything that is missing.
     package func save(_ operations: [History.Operation]) throws(DrawingFileError) {
-        for operation in operations { note(operation) }
-        unlogged += operations
+        for operation in operations where !operation.change.isEmpty {
+            switch operation {
+            case .add(_, let change, _, _), .forget(let change): show(change)
+            case .undo, .redo, .withdraw, .settle: break
+            }
+            fallBehind()
+        }
+        unlogged.operations += operations
         try attempt { () throws(DrawingFileError.Problem) in
             try appendUnlogged()
         }
     }
 
-    private func note(_ operation: History.Operation) {
-        guard !operation.change.isEmpty else { return }
-        if case .add(_, let change, _, _) = operation { show(change) }
-        if case .forget(let change) = operation { show(change) }
-        fallBehind()
-    }
-
     func appendUnlogged() throws(DrawingFileError.Problem) {
-        if let result = appending?.work.outcome {
-            if case .failure(let error) = result {
-                unlogged = (appending?.operations ?? []) + unlogged
-                appending = nil
+        if let (work, failed) = appending, let outcome = work.outcome {
+            appending = nil
+            if case .failure(let error) = outcome {
+                unlogged = Unlogged(
+                    operations: failed.operations + unlogged.operations, paper: unlogged.paper ?? failed.paper)
                 throw .unwritable(reason: FileReason(error))
             }
-            appending = nil
         }
-        guard appending == nil, !unlogged.isEmpty || hasUnloggedPaper else { return }
+        guard appending == nil, !unlogged.isEmpty else { return }
         try checkUnchangedOrCreate()
         // Another program may have removed the log: then the file is written with all that it had.
         if log.isGone { fallBehind(isUrgent: true) }
-        if hasUnloggedPaper {
-            try writingFile { () throws(POSIXError) in try log.append(header.paper) }
-            hasUnloggedPaper = false
-        }
-        let operations = unlogged
-        guard !operations.isEmpty else { return }
-        if operations.contains(where: \.isLarge) {
-            appending = Appending(
-                work: BackgroundWork { [log] in Result { () throws(POSIXError) in try log.append(operations) } },
-                operations: operations)
+        let new = unlogged
+        if new.operations.contains(where: \.isLarge) {
+            let work = BackgroundWork { [log] in
+                Result { () throws(POSIXError) in try log.append(new.operations, on: new.paper) }
+            }
+            appending = (work, new)
         } else {
-            try writingFile { () throws(POSIXError) in try log.append(operations) }
+            try writingFile { () throws(POSIXError) in try log.append(new.operations, on: new.paper) }
         }
-        unlogged = []
+        unlogged = Unlogged()
     }
 
     /// The appending of a large change that is under way; nil if there is none.
@@ -160,7 +149,7 @@ package final class DrawingFile {
 
     /// Forgets what could be undone for good: the log does without it once the file has all ink.
     package func forgetSteps() {
-        forgetsSteps = true
+        log.forget()
         fallBehind(isUrgent: true)
     }
 
@@ -168,7 +157,7 @@ package final class DrawingFile {
     package func noteCleared(_ drawing: Drawing, by step: Int32) { log.noteCleared(drawing, by: step) }
 
     /// Whether something that was done is not in the log yet.
-    package var isBehind: Bool { appending != nil || !unlogged.isEmpty || hasUnloggedPaper }
+    package var isBehind: Bool { appending != nil || !unlogged.isEmpty }
 
     package var paper: Paper { header.paper }
 
@@ -177,7 +166,7 @@ package final class DrawingFile {
         guard paper != self.paper else { return }
         header.paper = paper
         fallBehind()
-        hasUnloggedPaper = true
+        unlogged.paper = paper
         try attempt { () throws(DrawingFileError.Problem) in
             try appendUnlogged()
         }

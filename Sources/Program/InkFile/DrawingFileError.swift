@@ -4,15 +4,12 @@ package import Ink
 /// Why a drawing's file cannot be opened or written. The file is unchanged.
 package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Problem: Error, Hashable, Sendable {
-        /// The file's folder does not exist.
         case missingFolder
         case isFolder
         /// The path is that of a device, a pipe or a socket.
         case isSpecialFile
         case unreadable(reason: FileReason)
-        /// The system refuses to write the file.
         case unwritable(reason: FileReason)
-        /// Another TouchTracker has the file open.
         case inUse
         case notADrawing(SVGError)
         /// The file is something else, by its first bytes.
@@ -21,7 +18,6 @@ package struct DrawingFileError: Error, Hashable, Sendable, CustomStringConverti
         case wouldLose(line: Int)
         /// Another program has changed the file since it was opened.
         case changedOutside
-        /// The path is a circle of symbolic links.
         case linkCycle
         /// The path is a symbolic link that belongs to another user.
         case linkOfAnotherUser

@@ -5,14 +5,12 @@ import Ink
 /// Writes a drawing's file whole, on a thread, to a temporary file beside it, which replaces it at the end. Both are
 /// locked, so that at every moment there is a complete, locked file. Owner, permissions and extended attributes are kept.
 final class DrawingFileWriter {
-    /// What is written.
     struct Job: Sendable {
         let target: String
         let header: SVGHeader
         let drawing: Drawing
         /// Another program's file that the ink is written into; nil if the file is ours.
         let page: ForeignPage?
-        /// The file as it is.
         let old: OpenFile
         /// Whether the new file is on the disk before it replaces that.
         var waitsForDisk = true
@@ -28,7 +26,6 @@ final class DrawingFileWriter {
         /// What another program's file has become.
         let page: ForeignPage?
 
-        /// Removes the file.
         func abandon() {
             FilePath.remove(temporaryPath)
             file.closeElsewhere()
@@ -46,15 +43,18 @@ final class DrawingFileWriter {
     private var numbers = ElementNumbers()
     /// The pictures that are defined in the new file.
     private var pictures = PictureTable()
-    /// Bytes of the old file that were read ahead.
-    private var ahead: (bytes: [UInt8], offset: Int) = ([], 0)
 
     /// Writes a file. If that is not possible, none is left.
-    static func write(_ job: Job) -> Result<Written, DrawingFileError.Problem> {
+    /// - Parameter complete: Called when it is complete.
+    static func write(
+        _ job: Job, _ complete: (Written) throws(POSIXError) -> Void = { _ in }
+    ) -> Result<Written, DrawingFileError.Problem> {
         Result { () throws(DrawingFileError.Problem) in
             let writer = try DrawingFileWriter(job)
             do throws(DrawingFileError.Problem) {
-                return try writer.write()
+                let written = try writer.write()
+                try writingFile { () throws(POSIXError) in try complete(written) }
+                return written
             } catch {
                 FilePath.remove(writer.temporaryPath)
                 throw error
@@ -99,117 +99,85 @@ final class DrawingFileWriter {
 
     /// Copies another program's part of the file, except for the elements that were edited.
     private func writePrefix(_ old: ForeignPage) throws(DrawingFileError.Problem) -> ForeignPage {
+        let bytes: [UInt8]
+        if let kept = old.kept {
+            bytes = kept
+        } else {
+            bytes = try readingFile { () throws(POSIXError) in try job.old.read(old.prefixLength, at: 0) }
+            // Another program may have truncated the file.
+            guard bytes.count == old.prefixLength else { throw .changedOutside }
+        }
         let limits = old.limits(of: drawing)
-        var (entries, units, position): ([ForeignPage.Entry], _, _) = ([], old.units, 0)
-        entries.reserveCapacity(old.entries.count)
+        var new = old
+        (new.entries, new.kept) = ([], nil)
+        new.entries.reserveCapacity(old.entries.count)
+        var position = 0
         // The group that was copied last, and what the copy that is drawn lacks.
         var copied: Int?
         var cuts: ArraySlice<Range<Int>> = []
-        while entries.count < old.entries.count {
-            var entry = old.entries[entries.count]
+        func copy(to end: Int) throws(DrawingFileError.Problem) {
+            text.write(Self.bytes(bytes, position..<end, without: &cuts))
+            position = end
+            if text.count > Self.chunkSize { try writeText(all: false) }
+        }
+        while new.entries.count < old.entries.count {
+            var entry = old.entries[new.entries.count]
             let unit = entry.place.unit
-            let isInUnit = unit != nil && !entries.isEmpty && old.entries[entries.count - 1].place.unit == unit
-            let current = drawing[entry.element.id]
-            if let unit, !isInUnit {
+            let unitBefore = new.entries.isEmpty ? nil : old.entries[new.entries.count - 1].place.unit
+            if let unit, unit != unitBefore {
                 let range = old.units[unit].range
-                try copy(position..<range.lowerBound, of: old, without: &cuts)
-                position = range.lowerBound
-                if old.hasChanged(unit, from: entries.count, in: drawing, limits) {
+                try copy(to: range.lowerBound)
+                if old.hasChanged(unit, from: new.entries.count, in: drawing, limits) {
                     // Clones of it remain as they are.
                     text.write(ForeignPatch.definitionsStart(entry.place))
-                    try copy(range, of: old)
+                    text.write(bytes[range])
                     text.write(ForeignPatch.definitionsEnd)
-                    (copied, cuts) = (unit, units[unit].identities[...])
+                    (copied, cuts) = (unit, old.units[unit].identities[...])
                 } else {
-                    units[unit].move(to: checksum.size + text.count)
+                    new.units[unit].move(to: checksum.size + text.count)
                 }
             }
             if unit != nil, unit == copied { entry.place.leaveUnit() }
-            try copy(position..<entry.offset, of: old, without: &cuts)
-            position = entry.offset + entry.length
+            try copy(to: entry.offset)
+            let end = entry.offset + entry.length
             let offset = checksum.size + text.count
+            let current = drawing[entry.element.id]
             var isDrawn = true
             if old.isUnchanged(entry, as: current, limits) {
-                try copy(entry.offset..<position, of: old, without: &cuts)
+                try copy(to: end)
             } else {
-                let original: [UInt8]
-                if let known = entry.original {
-                    original = known
-                } else {
-                    var bytes: [UInt8] = []
-                    for part in Self.parts(of: entry.offset..<position, without: &cuts) {
-                        bytes += try read(part, of: old)
-                    }
-                    original = bytes
-                }
-                let bytes: [UInt8]
-                (bytes, isDrawn) = old.text(for: entry, original, as: current, limits)
-                entry.original = bytes == original ? nil : original
-                text.write(bytes)
+                let original = entry.original ?? Self.bytes(bytes, entry.offset..<end, without: &cuts)
+                position = end
+                let edited: [UInt8]
+                (edited, isDrawn) = old.text(for: entry, original, as: current, limits)
+                entry.original = edited == original ? nil : original
+                text.write(edited)
             }
             (entry.offset, entry.length) = (offset, checksum.size + text.count - offset)
-            entries.append(entry)
+            new.entries.append(entry)
             guard isDrawn, let current else { continue }
             placed.insert(current.id)
             numbers.append(current.id.number)
-            if text.count > Self.chunkSize { try writeText(all: false) }
         }
-        try copy(position..<old.prefixLength, of: old, without: &cuts)
-        var new = old
-        (new.entries, new.units) = (entries, units)
-        (new.prefixLength, new.kept) = (checksum.size + text.count, nil)
-        ahead = ([], 0)
+        try copy(to: old.prefixLength)
+        new.prefixLength = checksum.size + text.count
         return new
     }
 
-    /// The parts of a range without others, in the order of the file, of which those that were left out are removed.
-    private static func parts(of range: Range<Int>, without cuts: inout ArraySlice<Range<Int>>) -> [Range<Int>] {
-        var (parts, start) = ([Range<Int>](), range.lowerBound)
+    /// Returns the bytes of a range without others, in the order of the file, of which those that were left out are
+    /// removed.
+    private static func bytes(
+        _ bytes: [UInt8], _ range: Range<Int>, without cuts: inout ArraySlice<Range<Int>>
+    ) -> [UInt8] {
+        var (part, start) = ([UInt8](), range.lowerBound)
         while let cut = cuts.first, cut.upperBound <= range.upperBound {
-            parts.append(start..<cut.lowerBound)
-            start = cut.upperBound
+            part += bytes[start..<max(start, cut.lowerBound)]
+            start = max(start, cut.upperBound)
             cuts.removeFirst()
         }
-        return parts + [start..<range.upperBound]
+        return part + bytes[start..<range.upperBound]
     }
 
-    private func copy(
-        _ range: Range<Int>, of page: ForeignPage, without cuts: inout ArraySlice<Range<Int>>
-    ) throws(DrawingFileError.Problem) {
-        for part in Self.parts(of: range, without: &cuts) { try copy(part, of: page) }
-    }
-
-    private func copy(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) {
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let end = min(offset + Self.chunkSize, range.upperBound)
-            text.write(try read(offset..<end, of: page))
-            if text.count > Self.chunkSize { try writeText(all: false) }
-            offset = end
-        }
-    }
-
-    private func read(_ range: Range<Int>, of page: ForeignPage) throws(DrawingFileError.Problem) -> ArraySlice<UInt8> {
-        if let kept = page.kept { return kept[range] }
-        return try readAhead(range, in: job.old)
-    }
-
-    /// Returns bytes of a file, and reads some more for the next call.
-    private func readAhead(_ range: Range<Int>, in file: OpenFile) throws(DrawingFileError.Problem) -> ArraySlice<UInt8>
-    {
-        if range.lowerBound < ahead.offset || range.upperBound > ahead.offset + ahead.bytes.count {
-            let bytes = try readingFile { () throws(POSIXError) in
-                try file.read(max(Self.chunkSize, range.count), at: range.lowerBound)
-            }
-            ahead = (bytes, range.lowerBound)
-        }
-        let start = range.lowerBound - ahead.offset
-        // Another program may have truncated the file.
-        guard start + range.count <= ahead.bytes.count else { throw .changedOutside }
-        return ahead.bytes[start..<(start + range.count)]
-    }
-
-    /// The number of bytes that are read and written at once.
     private static let chunkSize = 1 << 16
 
     private func writeText(all: Bool) throws(DrawingFileError.Problem) {

@@ -19,7 +19,8 @@ struct ForeignPage: Sendable {
         var original: [UInt8]?
     }
 
-    var entries: [Entry]
+    /// In the order of the file.
+    var entries: [Entry] = []
     /// The groups that clones refer to.
     var units: [ForeignReading.Unit]
     let parents: [AffineTransform]
@@ -31,15 +32,15 @@ struct ForeignPage: Sendable {
     var kept: [UInt8]?
 
     /// The elements of which not all is shown: they stay in their places.
-    private let inexact: Set<Element.ID>
+    private var inexact: Set<Element.ID> = []
 
-    init(
-        _ found: ForeignEntries, units: [ForeignReading.Unit], parents: [AffineTransform], prefixLength: Int,
-        tail: [UInt8]
-    ) {
-        (entries, inexact) = (found.all, found.inexact)
-        (self.units, self.parents) = (units, parents)
-        (self.prefixLength, self.tail) = (prefixLength, tail)
+    init(units: [ForeignReading.Unit], parents: [AffineTransform], prefixLength: Int, tail: [UInt8]) {
+        (self.units, self.parents, self.prefixLength, self.tail) = (units, parents, prefixLength, tail)
+    }
+
+    mutating func append(_ entry: Entry) {
+        entries.append(entry)
+        if !entry.place.isExact { inexact.insert(entry.element.id) }
     }
 
     /// The maximum length of `tail`, which is kept in memory.
@@ -112,19 +113,5 @@ struct ForeignPage: Sendable {
             return (text, shown != nil)
         }
         return (ForeignPatch.text(of: source, from: entry.element.mark, to: nil, entry.place, parent) ?? [], false)
-    }
-}
-
-/// What another program drew in a file, in the file's order, collected while the file is read.
-struct ForeignEntries {
-    private(set) var all: [ForeignPage.Entry] = []
-    /// The elements of which not all is shown.
-    private(set) var inexact: Set<Element.ID> = []
-
-    mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
-
-    mutating func append(_ entry: ForeignPage.Entry) {
-        all.append(entry)
-        if !entry.place.isExact { inexact.insert(entry.element.id) }
     }
 }

@@ -97,7 +97,7 @@ struct DrawingFilePageTests {
         let opening = try DrawingOpening(folder.drawing, page: window)
         var drawing = Drawing()
         drawing.reserveNumbers(below: opening.reservedNumber)
-        while !opening.isOurs { #expect(try opening.advance(into: &drawing, until: { true }) == nil) }
+        while !opening.beginsAsOurs { #expect(try opening.advance(into: &drawing, until: { true }) == nil) }
         try opening.save([.forget(drawing.add(.line(-50, 9, 9, 9)))])
         var file: DrawingFile?
         while file == nil { file = try opening.advance(into: &drawing, until: { false })?.file }

@@ -48,7 +48,7 @@ package struct EditedDrawing: Sendable {
     ) throws(Failure) -> Result { try body(&drawing) }
 
     /// Restores the paper and the steps of earlier programs, after the file has been read.
-    package mutating func restore(_ opened: DrawingOpening.Completion, before later: [History.Operation]) {
+    package mutating func restore(_ opened: DrawingFile.Opened, before later: [History.Operation]) {
         paper = opened.file.paper
         history.restore(opened.history, before: later, for: drawing)
     }

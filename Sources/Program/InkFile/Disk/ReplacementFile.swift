@@ -19,7 +19,7 @@ package final class ReplacementFile: Sendable {
         case specialFile
     }
 
-    /// Creates an empty file that replaces nothing, for `placeBesideOthers()`. Throws the system's error.
+    /// Creates an empty file that replaces nothing, for `place(at:)` or `placeBesideOthers()`. Throws the system's error.
     package init(new path: String) throws {
         target = path
         (file, temporaryPath) = try OpenFile.createTemporary(beside: path, permissions: 0o666)
@@ -52,6 +52,27 @@ package final class ReplacementFile: Sendable {
         }
     }
 
+    /// Creates a copy, on the disk, of the file at a path, which the caller has locked if it may change.
+    init(copyOf original: String) throws(POSIXError) {
+        let source = try OpenFile(reading: original)
+        target = original
+        (file, temporaryPath) = try OpenFile.createTemporary(beside: original)
+        do throws(POSIXError) {
+            if let status = source.status { try file.copyAccess(of: status, attributesOf: source) }
+            var offset = 0
+            while true {
+                let bytes = try source.read(DrawingFile.chunkSize, at: offset)
+                try file.write(bytes, at: offset)
+                offset += bytes.count
+                if bytes.count < DrawingFile.chunkSize { break }
+            }
+            try file.flush()
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
     package func write(_ bytes: [UInt8], at offset: Int) throws {
         try file.write(bytes, at: offset)
     }
@@ -70,13 +91,48 @@ package final class ReplacementFile: Sendable {
     /// - Returns: The file's path.
     package func placeBesideOthers() throws -> String {
         var number = 1
-        // The system reads the two names and keeps no pointer to them.
-        while unsafe CGlibcRename(temporaryPath, FilePath.numbered(target, number)) != 0 {
-            let error = POSIXError.current
-            guard error.code == .EEXIST else { throw error }
+        while true {
+            let path = FilePath.numbered(target, number)
+            if try rename(to: path) { return path }
             number += 1
         }
-        return FilePath.numbered(target, number)
+    }
+
+    /// Gives the file a name, unless that is in use; if it cannot, removes the file.
+    func place(at path: String) throws(POSIXError) {
+        do throws(POSIXError) {
+            guard try rename(to: path) else { throw POSIXError(.EEXIST) }
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    /// - Returns: False if the name is in use.
+    private func rename(to path: String) throws(POSIXError) -> Bool {
+        // The system reads the two names and keeps no pointer to them.
+        guard unsafe CGlibcRename(temporaryPath, path) != 0 else { return true }
+        let error = POSIXError.current
+        guard error.code == .EEXIST else { throw error }
+        return false
+    }
+
+    /// Creates a file with these bytes, on the disk, beside others of its name (`placeBesideOthers()`), or only if no
+    /// other has it.
+    /// - Returns: The file's path.
+    @discardableResult
+    static func create(_ bytes: [UInt8], at path: String, isBesideOthers: Bool = false) throws -> String {
+        let new = try ReplacementFile(new: path)
+        do {
+            try new.write(bytes, at: 0)
+            try new.file.flush()
+            if isBesideOthers { return try new.placeBesideOthers() }
+            try new.place(at: path)
+            return path
+        } catch {
+            new.abandon()
+            throw error
+        }
     }
 
     /// Replaces the file at a path with one of these bytes. If this fails, nothing is replaced.

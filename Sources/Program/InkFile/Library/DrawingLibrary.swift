@@ -200,13 +200,17 @@ extension DrawingLibrary {
     package func duplicate(_ path: String) throws(Failure) -> String {
         var new = ""
         try change(path) {
-            let copy = try NewFile(copyOf: try FilePath.following(path))
+            let copy = try ReplacementFile(copyOf: try FilePath.following(path))
             new = self.path(named: freeName(Self.name(of: path)))
-            let hidden = HiddenFiles(of: path)
-            // They belong to no drawing until the copy has its name.
-            try hidden.copy(beside: new)
             do {
-                try copy.rename(to: new)
+                // They belong to no drawing until the copy has its name.
+                try HiddenFiles(of: path).copy(beside: new)
+            } catch {
+                copy.abandon()
+                throw error
+            }
+            do {
+                try copy.place(at: new)
             } catch {
                 HiddenFiles(of: new).remove()
                 throw error
@@ -224,7 +228,7 @@ extension DrawingLibrary {
             let lock = try lock()
             let header = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
             let document = SVGDocument(page: header.page, paper: paper, marks: drawing.map(\.mark))
-            try NewFile(Array(document.data), beside: path(named: name)).rename(to: path(named: name))
+            try ReplacementFile.create(Array(document.data), at: path(named: name))
             DrawingFile.flush(folder: folder)
             withExtendedLifetime(lock) {}
         } catch {
@@ -245,8 +249,6 @@ extension DrawingLibrary {
         }
     }
 
-    /// Locks a drawing's file.
-    /// - Returns: What holds the lock.
     private func hold(_ path: String) throws -> AnyObject {
         do throws(DrawingFileError.Problem) {
             return try DrawingFile.open(DrawingFile.target(of: path), creates: false)

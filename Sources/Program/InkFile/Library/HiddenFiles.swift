@@ -98,9 +98,9 @@ struct HiddenFiles {
         Self.setLogAside(of: other, unlessOf: target)
         let state = DrawingLog.statePath(of: target)
         if FileStatus(of: state)?.isOwnFile == true {
-            try NewFile(copyOf: state).rename(to: DrawingLog.path(beside: other))
+            try ReplacementFile(copyOf: state).place(at: DrawingLog.path(beside: other))
         }
-        for name in names { try NewFile(copyOf: path(name)).rename(to: path(name, beside: other)) }
+        for name in names { try ReplacementFile(copyOf: path(name)).place(at: path(name, beside: other)) }
     }
 
     func remove() {

@@ -12,16 +12,7 @@ import Synchronization
 /// A record has a checksum. One that was being written when its writer died is ignored; what is damaged otherwise, or
 /// belongs to another file, is set aside.
 final class DrawingLog: Sendable {
-    /// How much a log keeps for undo when it is shortened.
-    struct Limits: Sendable {
-        /// The number of operations.
-        var count = 10_000
-        /// The sum of their lengths, without the ink of clearings and pictures, in bytes.
-        var size = 10_000_000
-    }
-
     private let state: Mutex<LogState>
-    private let limits = Limits()
 
     private init(_ state: sending LogState) { self.state = Mutex(state) }
 
@@ -124,24 +115,36 @@ final class DrawingLog: Sendable {
     /// Notes that the system may have dropped some of it, so that it must be written again.
     func doubt() { state.withLock { $0.isDoubtful = true } }
 
+    /// Notes that it has to be written without what was forgotten.
+    func forget() { state.withLock { $0.isForgetful = true } }
+
     // MARK: Writing
 
-    /// Appends what was done, with one write.
-    func append(_ operations: [History.Operation]) throws(POSIXError) {
+    /// Appends what was done, with one write, and before it the paper, if it was changed.
+    func append(_ operations: [History.Operation], on paper: Paper? = nil) throws(POSIXError) {
         try state.withLock { state throws(POSIXError) in
-            try state.append(state.records(of: operations), isGroup: operations.count > 1)
+            let records = (paper.map { [LogRecord($0)] } ?? []) + state.records(of: operations)
+            try state.append(records, isGroup: operations.count > 1)
             for operation in operations { state.note(operation) }
         }
     }
 
-    func append(_ paper: Paper) throws(POSIXError) {
-        try state.withLock { state throws(POSIXError) in try state.append([LogState.NewRecord(LogRecord(paper))]) }
+    /// Begins a new file, or abandons it: one that was begun before can no longer be noted.
+    /// - Returns: Its number.
+    @discardableResult
+    func beginFile() -> Int {
+        state.withLock { state in
+            state.newFile += 1
+            return state.newFile
+        }
     }
 
     /// Notes that the drawing's file is about to become one with some operations.
-    func note(_ file: LoggedFile) throws(POSIXError) {
+    /// - Parameter number: The number of the new file; nil if the file is already there.
+    func note(_ file: LoggedFile, number: Int? = nil) throws(POSIXError) {
         try state.withLock { state throws(POSIXError) in
-            if state.file != nil { try state.append([LogState.NewRecord(file.record)]) }
+            guard number == nil || number == state.newFile else { throw POSIXError(.ECANCELED) }
+            if state.file != nil { try state.append([file.record]) }
             (state.coming, state.comingEnd) = (file, state.end)
         }
     }
@@ -152,7 +155,7 @@ final class DrawingLog: Sendable {
             guard let coming = state.coming else { return }
             (state.base, state.baseEnd, state.coming) = (coming, state.comingEnd, nil)
             // Without the record, too much is set aside if another program changes the file.
-            if state.file != nil { try? state.append([LogState.NewRecord(LogRecord(.named, []))]) }
+            if state.file != nil { try? state.append([LogRecord(.named, "")]) }
             if state.wasGone { state.removeOthers() }
         }
     }
@@ -209,10 +212,9 @@ final class DrawingLog: Sendable {
     private static let partCount = 256
 
     private func append(_ elements: [Element], _ part: Int, of step: Int32) throws(POSIXError) {
-        var record = LogState.NewRecord(LogRecord(contentOf: step, part: part, elements))
-        record.step = step
-        try state.withLock { [record] state throws(POSIXError) in
-            try state.append(state.definitions(of: elements.flatMap(\.mark.pictures)) + [record])
+        let record = LogRecord(contentOf: step, part: part, elements)
+        try state.withLock { state throws(POSIXError) in
+            try state.append(state.definitions(of: record.pictures) + [record])
         }
     }
 
@@ -250,7 +252,7 @@ final class DrawingLog: Sendable {
         state.withLock { state in
             guard let (file, path) = state.file else { return nil }
             let place = FilePath.folder(of: state.target) + "/" + Self.visibleName(of: state.target)
-            guard (try? NewFile(copyOf: path).rename(to: place)) != nil else {
+            guard (try? ReplacementFile(copyOf: path).place(at: place)) != nil else {
                 defer { state.restart() }
                 return Self.setAside(path, of: state.target)
             }
@@ -285,26 +287,26 @@ final class DrawingLog: Sendable {
     /// Whether much of the log is no longer needed.
     var isLong: Bool {
         state.withLock { state in
-            state.isDoubtful || state.next - state.first > 2 * limits.count || state.undoSize > 2 * limits.size
+            state.isDoubtful || state.isForgetful || state.next - state.first > 2 * LogState.keptCount
+                || state.undoSize > 2 * LogState.keptSize
         }
     }
 
-    /// Replaces the log with a shorter one, without the oldest operations, and those that were forgotten. Takes time in proportion to it, during most
-    /// of which others can append.
-    /// - Parameter keepsSteps: Whether what can be undone is kept.
-    func shorten(keepingSteps keepsSteps: Bool = true) throws(POSIXError) {
+    /// Replaces the log with a shorter one, without the oldest operations, and those that were forgotten. Takes time in
+    /// proportion to it, during most of which others can append.
+    func shorten() throws(POSIXError) {
         let old = state.withLock { $0 }
         guard let (oldFile, oldPath) = old.file, let covers = old.base?.covers else { return }
         // The operations that the drawing's file lacks are kept in any case.
-        let kept = old.keptRecords(limits, all: old.isDoubtful ? covers : nil)
+        let kept = old.keptRecords(all: old.isDoubtful ? covers : nil)
         var new = LogState(target: old.target)
         new.next = old.next - kept.count { $0.kind.isOperation }
         new.first = new.next
         let (file, path) = try OpenFile.createTemporary(beside: oldPath)
         new.file = (file, path)
         do throws(POSIXError) {
-            try new.append([LogState.NewRecord(LogRecord(.log, "\(new.first)"))])
-            if let base = old.base { try new.append([LogState.NewRecord(base.record)]) }
+            try new.append([LogRecord(.log, "\(new.first)")])
+            if let base = old.base { try new.append([base.record]) }
             for record in kept { try new.copy(record, from: oldFile) }
             var (current, count) = (old, old.records.count)
             for _ in 0..<Self.maximumAttemptCount {
@@ -312,11 +314,9 @@ final class DrawingLog: Sendable {
                     try new.copy(record, from: oldFile)
                 }
                 count = current.records.count
-                if let base = current.base {
-                    try new.append([base.record, LogRecord(.named, [])].map { LogState.NewRecord($0) })
-                }
+                if let base = current.base { try new.append([base.record, LogRecord(.named, "")]) }
                 new.baseEnd = new.end
-                if let coming = current.coming { try new.append([LogState.NewRecord(coming.record)]) }
+                if let coming = current.coming { try new.append([coming.record]) }
                 // What the old log has on the disk, and the name of the drawing's file, which the new one fits.
                 try file.flush()
                 DrawingFile.flush(folder: FilePath.folder(of: old.target))
@@ -331,9 +331,11 @@ final class DrawingLog: Sendable {
                     (new.file, new.base, new.coming, new.comingEnd) = (
                         (file, statePath), state.base, state.coming, new.end
                     )
-                    new.hasNewName = true
+                    (new.hasNewName, new.newFile) = (true, state.newFile)
                     new.steps = state.steps.intersection(new.records.compactMap(\.step))
                     new.clearings = state.clearings
+                    new.isDoubtful = state.isDoubtful && !old.isDoubtful
+                    new.isForgetful = state.isForgetful && !old.isForgetful
                     state = new
                     return true
                 }

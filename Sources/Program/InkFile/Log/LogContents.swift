@@ -50,9 +50,9 @@ struct LogContents: Sendable {
         case .picture, .content, .group: break
         case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
         }
-        let step = Self.step(record)
-        records.append(LogState.Record(range: range, start: start, kind: record.kind, step: step, pictures: []))
-        if let step, step < Int32.max { nextStep = max(nextStep, step + 1) }
+        records.append(
+            LogState.Record(range: range, start: start, kind: record.kind, step: record.step, pictures: []))
+        if let step = record.step, step < Int32.max { nextStep = max(nextStep, step + 1) }
     }
 
     /// Those of a log that is not read.
@@ -61,15 +61,13 @@ struct LogContents: Sendable {
     /// Whether there may be operations that no file has.
     var hasMore: Bool { isDamaged || next > named }
 
-    /// The last file that one with a status may be; nil if there is none.
-    /// - Parameter checksum: Returns the file's checksum; called only if several may be it.
-    func file(_ status: FileStatus, checksum: () throws(DrawingFileError.Problem) -> FileChecksum)
-        throws(DrawingFileError.Problem) -> LoggedFile?
-    {
+    /// The last file that an open one may be; nil if there is none.
+    func file(of file: OpenFile) throws(DrawingFileError.Problem) -> LoggedFile? {
+        guard let status = file.status, status.size > 0 else { return nil }
         // What a file lacks that the log does not have is lost.
         let candidates = files.filter { $0.identity.mayBe(status) && $0.covers >= first }
         guard candidates.count > 1 else { return candidates.last }
-        let identity = LoggedFile.Identity.contents(try checksum())
+        let identity = LoggedFile.Identity.contents(try DrawingFile.checksum(of: file))
         return candidates.last { $0.identity == identity || $0.identity == LoggedFile.Identity(unread: status) }
     }
 
@@ -119,13 +117,7 @@ struct LogContents: Sendable {
         return operations
     }
 
-    /// The step that a record adds, or whose ink it has; nil for others.
-    private static func step(_ record: LogRecord) -> Int32? {
-        guard record.kind == .step || record.kind == .clear || record.kind == .content else { return nil }
-        let word = record.payload.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: " ") }
-        return Int32(String(decoding: word, as: UTF8.self))
-    }
-
+    /// The pictures that are defined.
     var pictures: PictureTable {
         var pictures = PictureTable()
         for place in records where place.kind == .picture {

@@ -27,20 +27,23 @@ extension LogRecord {
         case .settle(let number): self.init(.settle, "\(number)")
         case .forget(let change): self.init(.forget, Array("\n".utf8) + Self.lines(of: change))
         }
+        pictures = operation.pictures
     }
 
     /// A part of the ink that a clearing has removed.
-    init(contentOf step: Int32, part: Int, _ elements: some Sequence<Element>) {
+    init(contentOf step: Int32, part: Int, _ elements: [Element]) {
         var text = SVGText(omitsOutlines: true)
         text.write(Array("\(step) \(part)\n".utf8))
         for element in elements { text.write("+", element) }
         self.init(.content, text.bytes)
+        pictures = elements.flatMap(\.mark.pictures)
     }
 
     init(_ picture: Picture) {
         var text = SVGText()
         text.write(picture)
         self.init(.picture, text.bytes)
+        pictures = [picture]
     }
 
     init(_ paper: Paper) { self.init(.paper, paper.name) }
@@ -108,18 +111,10 @@ extension LogEntry {
             self = .clear(
                 number, number: clearing, by: History.Owner(number: owner),
                 isTentative: words.dropFirst(3).first == "tentative")
-        case .undo:
-            guard let number else { return nil }
-            self = .operation(.undo(number, Change()))
-        case .redo:
-            guard let number else { return nil }
-            self = .operation(.redo(number, Change()))
-        case .withdraw:
-            guard let number else { return nil }
-            self = .operation(.withdraw(number, Change()))
-        case .settle:
-            guard let number else { return nil }
-            self = .operation(.settle(number))
+        case .undo: self.init(number.map { .undo($0, Change()) })
+        case .redo: self.init(number.map { .redo($0, Change()) })
+        case .withdraw: self.init(number.map { .withdraw($0, Change()) })
+        case .settle: self.init(number.map { .settle($0) })
         case .forget:
             guard let edits = Self.edits(payload[line.endIndex...], pictures) else { return nil }
             self = .operation(.forget(Change(edits.inOrder)))
@@ -128,6 +123,11 @@ extension LogEntry {
             self = .paper(paper)
         case .log, .picture, .content, .file, .named, .group: return nil
         }
+    }
+
+    private init?(_ operation: History.Operation?) {
+        guard let operation else { return nil }
+        self = .operation(operation)
     }
 
     /// Reads the edits of a step, one element on each line.
@@ -187,5 +187,19 @@ extension LogEntry {
             let elements = elements(record.payload[line.endIndex...], pictures)
         else { return nil }
         return (step, part, elements.map(\.element))
+    }
+}
+
+extension [Mark] {
+    /// Reads elements as one file in which pictures are defined; nil if that has a loss, or another number of marks.
+    init?(elements: [ArraySlice<UInt8>], _ pictures: PictureTable) {
+        var lines: [UInt8] = []
+        for element in elements {
+            lines += element
+            lines.append(UInt8(ascii: "\n"))
+        }
+        guard let content = SVGReader.content(lines, defining: pictures) else { return nil }
+        self = content.entries.compactMap(\.mark)
+        if count != elements.count { return nil }
     }
 }

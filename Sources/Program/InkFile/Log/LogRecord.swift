@@ -36,8 +36,15 @@ struct LogRecord {
 
     let kind: Kind
     let payload: ArraySlice<UInt8>
+    /// The step that it adds, or whose ink it has; nil for others.
+    var step: Int32?
+    /// The pictures that it shows or defines, as far as they are known: those of a log that is read are not.
+    var pictures: [Picture] = []
 
-    init(_ kind: Kind, _ payload: [UInt8]) { (self.kind, self.payload) = (kind, payload[...]) }
+    init(_ kind: Kind, _ payload: [UInt8]) {
+        (self.kind, self.payload) = (kind, payload[...])
+        step = stepInPayload
+    }
 
     init(_ kind: Kind, _ payload: String) { self.init(kind, Array(payload.utf8)) }
 
@@ -46,6 +53,15 @@ struct LogRecord {
         guard let head = Head(bytes), head.end + head.count < bytes.endIndex else { return nil }
         (kind, payload) = (head.kind, bytes[head.end...].prefix(head.count))
         guard head.sum == sum, bytes[payload.endIndex] == UInt8(ascii: "\n") else { return nil }
+        step = stepInPayload
+    }
+
+    private var stepInPayload: Int32? {
+        switch kind {
+        case .step, .clear, .content:
+            Int32(String(decoding: payload.prefix { !"\n ".utf8.contains($0) }, as: UTF8.self))
+        case .log, .picture, .file, .named, .group, .undo, .redo, .withdraw, .settle, .forget, .paper: nil
+        }
     }
 
     /// The index after the record, in the bytes that it was read from.
@@ -54,14 +70,18 @@ struct LogRecord {
     /// The record as it is in the log.
     var bytes: [UInt8] {
         let words = "\(kind.rawValue) \(payload.count) \(sum)"
-        return Array("\(words) \(Self.sum(of: Array(words.utf8)))\n".utf8) + payload
+        return Array("\(words) \(Self.sum(of: Array(words.utf8)[...]))\n".utf8) + payload
             + CollectionOfOne(UInt8(ascii: "\n"))
     }
 
     /// The payload's checksum, in hexadecimal digits.
-    private var sum: String { Self.sum(of: Array(payload)) }
+    private var sum: String { Self.sum(of: payload) }
 
-    private static func sum(of bytes: [UInt8]) -> String { String(FileChecksum(of: bytes).sum, radix: 16) }
+    private static func sum(of bytes: ArraySlice<UInt8>) -> String {
+        var checksum = FileChecksum()
+        checksum.append(bytes.span)
+        return String(checksum.sum, radix: 16)
+    }
 
     /// The maximum length of a record's first line, in bytes.
     private static let maximumHeadLength = 80
@@ -71,14 +91,13 @@ struct LogRecord {
         let kind: Kind
         let count: Int
         let sum: String
-        /// The index after it.
         let end: Int
 
         init?(_ bytes: ArraySlice<UInt8>) {
             guard let line = bytes.prefix(maximumHeadLength).firstIndex(of: UInt8(ascii: "\n")) else { return nil }
             let words = String(decoding: bytes[..<line], as: UTF8.self).split(separator: " ").map(String.init)
             guard words.count == 4, let kind = Kind(rawValue: words[0]), let count = Int(words[1]), count >= 0,
-                LogRecord.sum(of: Array(words.prefix(3).joined(separator: " ").utf8)) == words[3]
+                LogRecord.sum(of: Array(words.prefix(3).joined(separator: " ").utf8)[...]) == words[3]
             else { return nil }
             (self.kind, self.count, sum, end) = (kind, count, words[2], line + 1)
         }

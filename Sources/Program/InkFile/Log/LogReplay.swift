@@ -3,7 +3,7 @@ import Ink
 /// Repeats what a log has, after its drawing's file has been read.
 struct LogReplay {
     /// The steps that can be undone and redone.
-    private(set) var history: HistoryReplay
+    private(set) var history = HistoryReplay()
     /// What was done that the file lacks.
     private(set) var changes: [Change] = []
     /// The ink of the clearings among that which stand.
@@ -13,21 +13,25 @@ struct LogReplay {
     /// The number of the first operation that could not be repeated, and after which none was; nil if there is none.
     private(set) var cut: Int?
 
-    /// Creates the replay of an empty log.
-    init(from step: Int32) { history = HistoryReplay(from: step) }
+    /// The operations that the file lacks, before `finish(on:from:)`.
+    private var rest: ArraySlice<LogContents.Entry> = []
 
-    /// Repeats operations.
-    /// - Parameters:
-    ///   - file: What the log says of the file that was read.
-    ///   - drawing: The drawing, which is as the file has it.
-    ///   - step: A number above those of all steps.
-    init(_ operations: LogContents.Operations, after file: LoggedFile, on drawing: inout Drawing, from step: Int32) {
-        history = HistoryReplay()
-        var rest = operations.entries[...]
+    init() {}
+
+    /// Repeats the operations that a file has.
+    /// - Parameter file: What the log says of it.
+    init(_ operations: LogContents.Operations, after file: LoggedFile) {
+        rest = operations.entries[...]
         while let first = rest.first, first.number < file.covers {
             rest.removeFirst()
             if !performCovered(first.entry, operations) { history = HistoryReplay(from: history.nextStep) }
         }
+        if !operations.areWhole { cut = operations.end }
+    }
+
+    /// Repeats those that it lacks on the drawing, which is as the file has it.
+    /// - Parameter step: A number above those of all steps.
+    mutating func finish(on drawing: inout Drawing, from step: Int32) {
         if history.leads(to: drawing) {
             // The file may have them with rounding errors.
             for element in history.elements {
@@ -43,7 +47,7 @@ struct LogReplay {
                 break
             }
         }
-        if !operations.areWhole, cut == nil { cut = operations.end }
+        rest = []
         history.skipNumbers(below: step)
     }
 

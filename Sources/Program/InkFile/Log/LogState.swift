@@ -8,7 +8,6 @@ struct LogState: Sendable {
     var target: String
     /// The log; nil until something is done.
     var file: (file: OpenFile, path: String)?
-    /// Its length, in bytes.
     var end = 0
     var next = 0
     /// The number of the first operation in the log.
@@ -27,10 +26,14 @@ struct LogState: Sendable {
     var steps: Set<Int32> = []
     /// The clearings that stand, and whose ink the log lacks.
     var clearings: [Int32: Drawing] = [:]
+    /// The number of the new file that was begun last, which alone may be noted.
+    var newFile = 0
     /// Whether the log was once removed by another program.
     var wasGone = false
     /// Whether the system may have dropped what was written.
     var isDoubtful = false
+    /// Whether the log has steps that must be forgotten.
+    var isForgetful = false
     /// Whether the log got its name after the last flush to the disk.
     var hasNewName = false
 
@@ -42,21 +45,16 @@ struct LogState: Sendable {
         let kind: LogRecord.Kind
         /// The step that it records, or whose content it is; nil for others.
         let step: Int32?
-        let pictures: [Picture.ID]
-    }
-
-    struct NewRecord {
-        let record: LogRecord
-        var step: Int32?
-        var pictures: [Picture.ID] = []
-        /// The picture that it defines.
-        var defined: Picture?
-
-        init(_ record: LogRecord) { self.record = record }
+        var pictures: [Picture.ID]
     }
 }
 
 extension LogState {
+    /// The number of operations that a log keeps for undo when it is shortened.
+    static let keptCount = 10_000
+    /// The sum of their lengths, without the ink of clearings and pictures, in bytes.
+    static let keptSize = 10_000_000
+
     /// The lengths of the records, without what was cleared and pictures.
     var undoSize: Int {
         records.reduce(0) { $0 + ($1.kind == .content || $1.kind == .picture ? 0 : $1.range.count) }
@@ -65,8 +63,8 @@ extension LogState {
     /// Forgets the log, which has another name now or is gone, and continues without one.
     mutating func restart() {
         (file, end, baseEnd, records, pictures, isDoubtful) = (nil, 0, 0, [], PictureTable(), false)
-        (first, steps, clearings) = (next, [], [:])
-        // The drawing's file lacks some of what the log had.
+        (first, steps, clearings, isForgetful) = (next, [], [:], false)
+        // Whatever the drawing's file has, it lacks some of what the log had.
         (base, coming) = (nil, nil)
     }
 
@@ -92,21 +90,22 @@ extension LogState {
 
     /// The records that a shorter log has.
     /// - Parameter first: The number of its first operation; nil for as many as the limits allow.
-    func keptRecords(_ limits: DrawingLog.Limits, all first: Int?) -> [Record] {
+    func keptRecords(all first: Int?) -> [Record] {
         var (number, size) = (next, 0)
         var start = records.count
         for index in records.indices.reversed() where records[index].kind.isOperation {
             let record = records[index]
             let isNeeded = number > (base?.covers ?? 0)
             if let first, number <= first, !isNeeded { break }
-            if !isNeeded, next - number >= limits.count || size + record.range.count > limits.size { break }
+            if !isNeeded, next - number >= Self.keptCount || size + record.range.count > Self.keptSize { break }
             if !isNeeded, record.kind == .forget { break }
             number -= 1
             size += record.range.count
             start = index
         }
         let kept = Set(records[start...].compactMap { $0.kind == .clear ? $0.step : nil })
-        let shown = Set(records[start...].flatMap(\.pictures))
+        let showing = records.enumerated().filter { $0.offset >= start || $0.element.kind == .content }
+        let shown = Set(showing.flatMap(\.element.pictures))
         return records.enumerated().compactMap { index, record in
             switch record.kind {
             case .log, .file, .named, .group: nil
@@ -119,29 +118,24 @@ extension LogState {
     }
 
     /// The records of operations, and of the pictures that they need.
-    func records(of operations: [History.Operation]) -> [NewRecord] {
-        var (records, added, removed): ([NewRecord], Set<Int32>, Set<Int32>) = ([], [], [])
+    func records(of operations: [History.Operation]) -> [LogRecord] {
+        var (records, added, removed): ([LogRecord], Set<Int32>, Set<Int32>) = ([], [], [])
         var defined = PictureTable()
         for operation in operations {
-            var (record, written) = (NewRecord(LogRecord(operation)), operation)
+            var record = LogRecord(operation)
             switch operation {
-            case .add(let number, _, _, _):
-                added.insert(number)
-                record.step = number
+            case .add(let number, _, _, _): added.insert(number)
             case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
                 // A step that the log has no longer: what it changes is told, and none before it can be undone.
                 if !added.contains(number), removed.contains(number) || !steps.contains(number) {
-                    written = .forget(change)
-                    record = NewRecord(LogRecord(written))
+                    record = LogRecord(.forget(change))
                     removed = steps
                     added = []
                 }
             case .settle: break
             case .forget: (added, removed) = ([], steps)
             }
-            let pictures = written.pictures
-            record.pictures = pictures.map(\.id)
-            records += definitions(of: pictures.filter { defined.insert($0) }) + [record]
+            records += definitions(of: record.pictures.filter { defined.insert($0) }) + [record]
         }
         return records
     }
@@ -161,42 +155,37 @@ extension LogState {
     }
 
     /// The records of pictures that the log lacks.
-    func definitions(of shown: [Picture]) -> [NewRecord] {
-        shown.filter { pictures[$0.id.name] == nil }.map { picture in
-            var record = NewRecord(LogRecord(picture))
-            (record.pictures, record.defined) = ([picture.id], picture)
-            return record
-        }
+    func definitions(of shown: [Picture]) -> [LogRecord] {
+        shown.filter { pictures[$0.id.name] == nil }.map { LogRecord($0) }
     }
 
     /// Appends records with one write, and creates the log before the first ones.
     /// - Parameter isGroup: Whether a torn write must leave none of them.
-    mutating func append(_ new: [NewRecord], isGroup: Bool = false) throws(POSIXError) {
+    mutating func append(_ new: [LogRecord], isGroup: Bool = false) throws(POSIXError) {
         guard !new.isEmpty else { return }
-        var first: [NewRecord] = []
+        var first: [LogRecord] = []
         if file == nil {
             file = try Self.create(target)
             (self.first, hasNewName) = (next, true)
-            first = [NewRecord(LogRecord(.log, "\(next)"))]
-            first += [base, coming].compactMap { $0.map { NewRecord($0.record) } }
+            first = [LogRecord(.log, "\(next)")] + [base, coming].compactMap { $0?.record }
         }
         guard let file else { return }
         let all = first + new
         var text: [UInt8] = []
         var added: [Record] = []
-        func add(_ record: NewRecord, of start: Int? = nil) {
-            let bytes = record.record.bytes
+        func add(_ record: LogRecord, of start: Int? = nil) {
+            let bytes = record.bytes
             let range = end + text.count..<end + text.count + bytes.count
             added.append(
                 Record(
-                    range: range, start: start ?? range.lowerBound, kind: record.record.kind, step: record.step,
-                    pictures: record.pictures))
+                    range: range, start: start ?? range.lowerBound, kind: record.kind, step: record.step,
+                    pictures: record.pictures.map(\.id)))
             text += bytes
         }
         for record in first { add(record) }
         if isGroup {
             let start = end + text.count
-            let group = LogRecord(.group, new.flatMap(\.record.bytes))
+            let group = LogRecord(.group, new.flatMap(\.bytes))
             text += group.bytes.dropLast(group.payload.count + 1)
             for record in new { add(record, of: start) }
             text.append(UInt8(ascii: "\n"))
@@ -217,16 +206,17 @@ extension LogState {
         records += added
         end += text.count
         next += added.count { $0.kind.isOperation }
-        for record in all { if let picture = record.defined { pictures.insert(picture) } }
+        for record in all where record.kind == .picture {
+            for picture in record.pictures { pictures.insert(picture) }
+        }
     }
 
     mutating func copy(_ record: Record, from file: OpenFile) throws(POSIXError) {
         let bytes = try file.read(record.range.count, at: record.range.lowerBound)
         guard let copy = LogRecord(bytes[...]) else { throw POSIXError(.EIO) }
         if copy.kind == .picture { _ = pictures.read(copy.payload) }
-        var new = NewRecord(copy)
-        (new.step, new.pictures) = (record.step, record.pictures)
-        try append([new])
+        try append([copy])
+        records[records.count - 1].pictures = record.pictures
     }
 
     /// Removes a log that was gone and has returned, as with a disk: the drawing's file has all that it has.

@@ -19,19 +19,11 @@ extension DrawingFile {
             }
             // A copy is made of a drawing only.
             _ = try reading(text)
-            return try writingFile { () throws(POSIXError) in
-                let url = URL(fileURLWithPath: path)
-                let name = url.deletingPathExtension().appendingPathExtension("svg").path
-                let new = try NewFile(text.bytes, beside: name)
-                while true {
-                    let free = FilePath.besideOthers(name)
-                    do throws(POSIXError) {
-                        try new.rename(to: free)
-                        return free
-                    } catch {
-                        guard error.code == .EEXIST else { throw error }
-                    }
-                }
+            let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg").path
+            do {
+                return try ReplacementFile.create(text.bytes, at: name, isBesideOthers: true)
+            } catch {
+                throw DrawingFileError.Problem.unwritable(reason: FileReason(error))
             }
         } catch {
             let kind = FileKind(beginning(of: path, count: recognizedCount), named: FilePath.name(of: path))

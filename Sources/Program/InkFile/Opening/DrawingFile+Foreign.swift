@@ -3,30 +3,20 @@ import Ink
 
 extension DrawingFile {
     /// Another program's file: what it draws, and what it needs to be edited in place.
-    package struct ForeignContents: Sendable {
-        var entries: [SVGEntry]
-        var reading: ForeignReading
-        var header: SVGHeader
-        /// The offset of the ink's header, and the text after the ink.
-        var prefixLength: Int
-        var tail: [UInt8]
-        var checksum: FileChecksum
+    struct ForeignContents: Sendable {
+        let reading: ForeignReading
+        let header: SVGHeader
+        /// What is around the ink, without the elements.
+        let page: ForeignPage
+        let checksum: FileChecksum
         /// Whether the file's writer died while it wrote our ink.
-        var isTorn: Bool
-        /// What is before the ink instead of the file's own bytes, if its root has no end tag; nil otherwise.
-        var kept: [UInt8]?
+        let isTorn: Bool
     }
 
     /// Reads a whole file that another program wrote, or changed. One that is torn is read as it is when repaired.
     static func readForeign(_ file: OpenFile) throws(DrawingFileError.Problem) -> ForeignContents {
         guard let size = file.status?.size, size <= ForeignLimits.maximumLength else { throw .notADrawing(.tooLarge) }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(size)
-        while bytes.count <= ForeignLimits.maximumLength {
-            let next = try read(file, at: bytes.count)
-            bytes += next
-            if next.count < chunkSize { break }
-        }
+        var bytes = try readingFile { () throws(POSIXError) in try file.read(size, at: 0) }
         let checksum = FileChecksum(of: bytes)
         do throws(SVGError) {
             var torn: TornLayer?
@@ -56,9 +46,11 @@ extension DrawingFile {
                 layerIn: reading.page, scale: reading.scale, isPrefixed: reading.isPrefixed,
                 paper: reading.layer?.paper ?? reading.paper, on: reading.paper,
                 cleared: nil)
+            var page = ForeignPage(
+                units: reading.units, parents: reading.parents, prefixLength: prefixLength, tail: tail)
+            page.kept = kept
             return ForeignContents(
-                entries: reading.svgEntries, reading: reading, header: header, prefixLength: prefixLength, tail: tail,
-                checksum: checksum, isTorn: torn != nil, kept: kept)
+                reading: reading, header: header, page: page, checksum: checksum, isTorn: torn != nil)
         } catch {
             throw .notADrawing(error)
         }

@@ -4,7 +4,8 @@ package import Ink
 extension DrawingFile {
     package struct Opened {
         package let file: DrawingFile
-        package let drawing: Drawing
+        /// Empty if the caller has it: its next edit would copy it.
+        package internal(set) var drawing = Drawing()
         /// Whether the file's writer had died within the last element, which is not in the drawing.
         package let wasTorn: Bool
         /// The steps of the program's last runs.
@@ -21,10 +22,9 @@ extension DrawingFile {
         let opening = try DrawingOpening(path, page: page)
         var drawing = Drawing()
         while true {
-            if let opened = try opening.advance(into: &drawing, until: { false }) {
-                return Opened(
-                    file: opened.file, drawing: drawing, wasTorn: opened.wasTorn, history: opened.history,
-                    problems: opened.problems)
+            if var opened = try opening.advance(into: &drawing, until: { false }) {
+                opened.drawing = drawing
+                return opened
             }
         }
     }
@@ -40,13 +40,45 @@ extension DrawingFile {
             let file = try readingFile { () throws(POSIXError) in try OpenFile(reading: target) }
             try checkLength(of: file, limit)
             do throws(DrawingFileError.Problem) {
-                return try read(file, with: try? DrawingLog.find(of: target)?.contents)
+                if let converted = try readConverted(file) { return converted }
             } catch {
                 guard case .notADrawing(let error) = error else { throw error }
                 throw problem(error, of: file, at: path)
             }
+            let log = try? DrawingLog.find(of: target)?.contents
+            let known = try log?.file(of: file).flatMap { log?.next ?? 0 > $0.covers ? $0 : nil }
+            return try read(file, at: path, with: known.flatMap { known in log.map { ($0, known) } })
         } catch {
             throw DrawingFileError(path: path, problem: error)
+        }
+    }
+
+    /// - Parameter log: The log, and what it says of the file, if it has more than that.
+    private static func read(
+        _ file: OpenFile, at path: String, with log: (contents: LogContents, file: LoggedFile)?
+    ) throws(DrawingFileError.Problem) -> SVGReading {
+        let replay = log.map { log in BackgroundWork { LogReplay(log.contents.operations, after: log.file) } }
+        let reader = DrawingReader(file, at: path)
+        _ = reader.begin(awaiting: replay)
+        var (loader, drawing) = (DrawingLoader(size: file.status?.size ?? 0, known: log?.file), Drawing())
+        while true {
+            switch try reader.next() {
+            case .nothing: break
+            case .piece(let piece): try loader.take(piece, into: &drawing)
+            case .end(let ending):
+                guard var header = ending.header else {
+                    return SVGReading(document: SVGDocument(page: nil, marks: []))
+                }
+                if let log, log.file.isFile(ending.checksum), var replay = replay?.wait() {
+                    replay.finish(on: &drawing, from: 0)
+                    for change in replay.changes {
+                        header = header.showing(change, step: header.isForeign ? 1 : pageStep)
+                    }
+                    if let paper = replay.paper { header.paper = paper }
+                }
+                let document = SVGDocument(page: header.page, paper: header.paper, marks: drawing.map(\.mark))
+                return SVGReading(document: document, isTorn: ending.isTorn, notes: ending.notes)
+            }
         }
     }
 
@@ -71,48 +103,6 @@ extension DrawingFile {
         return kind.flatMap { $0 == .markup ? nil : .otherKind($0) } ?? .notADrawing(error)
     }
 
-    private static func read(
-        _ file: OpenFile, with log: LogContents?
-    ) throws(DrawingFileError.Problem) -> SVGReading {
-        if let converted = try readConverted(file) { return converted }
-        var more: (log: LogContents, file: LoggedFile)?
-        if let log, let status = file.status, status.size > 0 {
-            let known = try log.file(
-                status, checksum: { () throws(DrawingFileError.Problem) in try Self.checksum(of: file) })
-            if let known, log.next > known.covers { more = (log, known) }
-        }
-        var (reader, order, entries, checksum) = (SVGReader(), DrawingOrder(), [SVGEntry](), FileChecksum())
-        while !reader.isOther {
-            let bytes = try read(file, at: checksum.size)
-            checksum.append(bytes)
-            reader.feed(bytes) { if more == nil { order.take($0) } else { entries.append($0) } }
-            if bytes.count < chunkSize { break }
-        }
-        guard checksum.size > 0 else { return SVGReading(document: SVGDocument(page: nil, marks: [])) }
-        let outcome = reader.finish { if more == nil { order.take($0) } else { entries.append($0) } }
-        var (reading, header): (SVGReading, SVGHeader)
-        if !reader.isOther, let own = reader.header {
-            header = own
-            reading = SVGReading(document: SVGDocument(own, order), isTorn: outcome != .whole)
-        } else {
-            // What another program wrote, or changed.
-            let contents = try readForeign(file)
-            (header, entries, checksum) = (contents.header, contents.entries, contents.checksum)
-            reading = SVGReading(contents.reading, isTorn: contents.isTorn)
-        }
-        guard let more, more.file.isFile(checksum) else { return reading }
-        var (loader, drawing) = (DrawingLoader(), Drawing())
-        loader.reserve(entries.count, more.file, isOrderLoose: header.isForeign)
-        loader.take(entries[...], into: &drawing)
-        let replay = LogReplay(more.log.operations, after: more.file, on: &drawing, from: 0)
-        for change in replay.changes {
-            header = header.showing(change, step: header.isForeign ? 1 : pageStep)
-        }
-        if let paper = replay.paper { header.paper = paper }
-        reading.document = SVGDocument(page: header.page, paper: header.paper, marks: drawing.map(\.mark))
-        return reading
-    }
-
     /// Writes a drawing to an empty file. If that fails, a file that was created for it is removed.
     static func begin(
         _ path: String, at target: String, in file: OpenFile, isNew: Bool, _ header: SVGHeader, _ log: DrawingLog,
@@ -120,7 +110,7 @@ extension DrawingFile {
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
             path: path, target: target, header: header, file: file, checksum: FileChecksum(),
-            state: .behind(isUrgent: true), log: log)
+            state: .behind(.urgent), log: log)
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new
@@ -150,12 +140,8 @@ extension DrawingFile {
 extension DrawingFile {
     /// Creates a new file next to another one and writes a drawing to it: "drawing (2).svg", or the next unused number.
     /// - Parameters:
-    ///   - path: The path of the other file.
-    ///   - isFree: Whether the new file can have that path, if no file has it.
+    ///   - isFree: Whether the new file can have the path of the other one, if no file has it.
     ///   - page: The size of the window, in points. The page shows it and the ink.
-    ///   - paper: The paper of the drawing.
-    ///   - log: The log of the other file, which continues as that of the new one; nil for a new log.
-    ///   - drawing: The ink.
     ///
     /// Throws a `DrawingFileError` if no file can be created.
     package static func create(
@@ -167,24 +153,27 @@ extension DrawingFile {
     }
 
     /// Same as above, with the page and the paper of a header.
-    static func create(
+    /// - Parameter log: The log of the other file, which continues as that of the new one; nil for a new log.
+    private static func create(
         beside path: String, orAtIt isFree: Bool = false, _ header: SVGHeader, continuing log: DrawingLog?,
         holding drawing: Drawing
     ) throws(DrawingFileError) -> DrawingFile {
-        var number = isFree ? 1 : 2
+        var number = isFree ? 0 : 1
         while true {
-            let path = FilePath.numbered(path, number)
-            do {
-                if let file = try unused(path) {
-                    log?.move(to: path)
-                    return try begin(
-                        path, at: path, in: file, isNew: true, header.ofOwnFile, log ?? DrawingLog(of: path),
-                        holding: drawing)
-                }
-            } catch {
-                throw DrawingFileError(path: path, problem: error)
-            }
             number += 1
+            let path = FilePath.numbered(path, number)
+            guard FilePath.kind(of: path) == .missing else { continue }
+            do throws(DrawingFileError.Problem) {
+                let file = try open(path, creates: true)
+                // Another program may have taken the name a moment ago.
+                guard file.status?.size == 0 else { continue }
+                log?.move(to: path)
+                return try begin(
+                    path, at: path, in: file, isNew: true, header.ofOwnFile, log ?? DrawingLog(of: path),
+                    holding: drawing)
+            } catch {
+                guard error == .inUse else { throw DrawingFileError(path: path, problem: error) }
+            }
         }
     }
 
@@ -193,23 +182,12 @@ extension DrawingFile {
         abandonWriting()
         awaitedAppending?.waitForEnd()
         // So that they can be undone after a restart. The new file has them in any case.
-        try? log.append(unlogged)
+        try? log.append(unlogged.operations)
         do throws(DrawingFileError) {
             return try Self.create(beside: path, header, continuing: log, holding: drawing)
         } catch {
             log.move(to: target)
             throw error
-        }
-    }
-
-    /// Creates an empty file; nil if the name is in use, even if only since a moment ago.
-    private static func unused(_ path: String) throws(DrawingFileError.Problem) -> OpenFile? {
-        guard FilePath.kind(of: path) == .missing else { return nil }
-        do {
-            let file = try open(path, creates: true)
-            return file.status?.size == 0 ? file : nil
-        } catch .inUse {
-            return nil
         }
     }
 }

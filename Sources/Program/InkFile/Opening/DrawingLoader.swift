@@ -7,7 +7,6 @@ struct DrawingLoader {
     private(set) var hasOnlyAdded = true
     /// Whether ink other than markers was added, below which markers go.
     private var hasInk = false
-    /// The identities of the elements so far.
     private(set) var offsets = ElementOffsets()
     /// The box around the elements so far, in points; nil if there are none.
     private(set) var bounds: CGRect?
@@ -17,12 +16,18 @@ struct DrawingLoader {
     /// The changes of the drawing while the file was read, other than adding ink on top.
     private var changes: [Change] = []
 
-    /// Reserves identities and memory for a number of elements, so that no slice has to copy large arrays.
-    /// - Parameters:
-    ///   - known: What the log says of the file; nil if it says nothing.
-    ///   - isOrderLoose: Whether the drawing's order may be another one than the file's.
-    mutating func reserve(_ count: Int, _ known: LoggedFile?, isOrderLoose: Bool = false) {
-        offsets.reserve(count, known, isOrderLoose: isOrderLoose)
+    /// What another program drew, as far as it has been added to the drawing; nil while the file is read as ours.
+    private(set) var page: ForeignPage?
+    /// The most elements that the file has, if none is shorter than ours can be.
+    private let capacity: Int
+    /// What the log says of the file; nil if it says nothing.
+    private let known: LoggedFile?
+
+    /// Reserves identities and memory, so that no slice has to copy large arrays.
+    /// - Parameter size: The length of the file, in bytes.
+    init(size: Int, known: LoggedFile?) {
+        (capacity, self.known) = (size / SVGWriter.minimumElementLength, known)
+        offsets.reserve(capacity, known, isOrderLoose: false)
     }
 
     /// The number above those of all elements that the file may contain.
@@ -32,13 +37,36 @@ struct DrawingLoader {
     mutating func note(_ change: Change) { changes.append(change) }
 
     /// Adds the next elements of the file to the drawing.
-    mutating func take(_ entries: ArraySlice<SVGEntry>, into drawing: inout Drawing) {
-        for entry in entries { take(entry, into: &drawing) }
+    mutating func take(_ piece: DrawingReader.Piece, into drawing: inout Drawing) throws(DrawingFileError.Problem) {
+        if let restart = piece.restart { try begin(restart.page, becauseOf: restart.line, in: &drawing) }
+        for entry in piece.entries { take(entry, into: &drawing) }
         putOnTop(of: &drawing)
+        for entry in piece.foreign {
+            let (range, place) = (entry.range, entry.place)
+            guard let id = offsets.id(of: range.lowerBound), let element = drawing[id] else { continue }
+            page?.append(
+                ForeignPage.Entry(element: element, place: place, offset: range.lowerBound, length: range.count))
+        }
     }
 
-    /// Whether an element of the file was changed while it was read.
-    var hasChanges: Bool { changes.contains { !$0.isEmpty && $0.lowestNumber < reservedNumber } }
+    /// Forgets what was read of a file as ours, since another program wrote it, or changed it.
+    private mutating func begin(
+        _ page: ForeignPage, becauseOf line: Int, in drawing: inout Drawing
+    ) throws(DrawingFileError.Problem) {
+        guard !changes.contains(where: { !$0.isEmpty && $0.lowestNumber < reservedNumber }) else {
+            throw .wouldLose(line: line)
+        }
+        if drawing.allSatisfy({ $0.id.number < reservedNumber }) {
+            let next = drawing.reserveNumbers(0).number
+            drawing = Drawing()
+            drawing.reserveNumbers(below: next)
+        } else {
+            drawing.remove(drawing.map(\.id).filter { $0.number < reservedNumber })
+        }
+        (self.page, hasOnlyAdded, hasInk, bounds) = (page, false, false, nil)
+        offsets = ElementOffsets()
+        offsets.reserve(capacity, known, isOrderLoose: true)
+    }
 
     /// Completes the drawing after the last elements.
     func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }

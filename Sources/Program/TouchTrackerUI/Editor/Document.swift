@@ -15,7 +15,7 @@ package final class Document {
     var committedCopy: Drawing?
 
     /// Saves the drawing; nil if it is saved nowhere.
-    var saver: (any DocumentSaver)? {
+    var saver: FileSaver? {
         didSet { saver?.bin = bin }
     }
 
@@ -232,7 +232,7 @@ package final class Document {
     }
 
     /// Whether nothing is drawn; false while the file is still being read.
-    package var isBlank: Bool { drawing.isEmpty && !(saver is DocumentOpening) }
+    package var isBlank: Bool { drawing.isEmpty && saver?.isReading != true }
 
     /// Continues to save everything before the program quits, without waiting for the disk.
     func continueSaving() -> SavingProgress { saver?.continueSaving() ?? .done }

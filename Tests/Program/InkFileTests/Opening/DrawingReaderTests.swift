@@ -12,42 +12,41 @@ struct DrawingReaderTests {
 
     init() throws { folder = try Folder() }
 
-    /// Begins to read a file of several megabytes up to its closing tag.
-    private func begin() throws -> (reader: DrawingReader, limit: Int) {
+    /// Begins to read a file of several megabytes.
+    private func begin() throws -> (reader: DrawingReader, size: Int) {
         let data = SVGDocument(page: nil, marks: marks).data
         try data.write(to: URL(fileURLWithPath: folder.drawing))
-        let limit = (data.count - SVGWriter.closing.count) / FileChecksum.word * FileChecksum.word
-        return (DrawingReader(try OpenFile(reading: folder.drawing), until: limit), limit)
+        let reader = DrawingReader(try OpenFile(reading: folder.drawing), at: folder.drawing)
+        _ = reader.begin(awaiting: nil)
+        return (reader, data.count)
     }
 
-    @Test func `pieces come in the order of the file, and the parser continues behind them`() throws {
-        let (reader, limit) = try begin()
+    @Test func `pieces come in the order of the file, and its end after them`() throws {
+        let (reader, size) = try begin()
         var (found, count) = ([Mark](), 0)
         while true {
-            switch try reader.next(within: nil) {
+            switch try reader.next() {
             case .piece(let piece):
                 found += piece.entries.compactMap(\.mark)
-                #expect(piece.isOurs && piece.count > count)
+                #expect(piece.beginsAsOurs && piece.restart == nil && piece.count >= count)
                 count = piece.count
                 continue
             case .nothing: Issue.record("it waits as long as it takes")
-            case .end(var parser):
-                #expect(count == limit && parser.count == limit)
-                let rest = try OpenFile(reading: folder.drawing).read(1000, at: limit)
-                found += parser.feed(rest).compactMap(\.mark)
-                #expect(parser.finish().outcome == .whole)
-                #expect(found == marks && parser.reader.isPlain)
+            case .end(let ending):
+                let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder.drawing)))
+                #expect(count == size && ending.checksum == FileChecksum(of: bytes))
+                #expect(found == marks && !ending.isTorn && ending.notes == nil && ending.header != nil)
             }
             return
         }
     }
 
     @Test func `a reader is only some pieces ahead, and stops when it is not needed`() throws {
-        let (reader, limit) = try begin()
+        let (reader, size) = try begin()
         reader.stop()
         while true {
-            guard case .end(let parser) = try reader.next(within: nil) else { continue }
-            #expect(parser.count < limit)
+            guard case .end(let ending) = try reader.next() else { continue }
+            #expect(ending.checksum.size < size)
             return
         }
     }

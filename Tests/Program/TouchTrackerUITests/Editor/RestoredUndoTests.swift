@@ -75,7 +75,7 @@ struct RestoredUndoTests {
         let document = try Document.open(path, page: Self.page, timeLimit: 0, keepsUndo: true).document
         #expect(document.drawing.count < 8000)
         let steps = document.performTentatively { document.perform { $0.add(.line(0, 9, 9, 0)) } }
-        while !(document.saver is FileSaver) { stage.wait(.milliseconds(1)) }
+        while document.saver?.isReading == true { stage.wait(.milliseconds(1)) }
         document.withdraw(steps)
         #expect(document.drawing.count == 8001 && document.canUndo())
         document.undo()

@@ -3,10 +3,11 @@ import Ink
 import InkFile
 import TouchKit
 
-/// Reads a document's file, a slice in each turn of the loop, while the part that has been read is already shown.
+/// A document's file that is still being read, a slice in each turn of the loop, while the part that has been read is
+/// already shown.
 ///
 /// What is done meanwhile is appended to the log at once. Ink that is drawn meanwhile lies above the file's.
-final class DocumentOpening: DocumentSaver {
+final class DocumentOpening: SavableFile {
     private let opening: DrawingOpening
     private unowned let document: Document
     let path: String
@@ -38,49 +39,51 @@ final class DocumentOpening: DocumentSaver {
         waitForTurn()
     }
 
-    func save(_ operations: [History.Operation]) {
-        hasChanged = true
-        do { try opening.save(operations) } catch { document.failures.send(Phrase(error)) }
+    let notes = ForeignNotes()
+    var bin: DrawingBin?
+    var paper: Paper { chosenPaper ?? opening.paper }
+    var isBehind: Bool { !opening.isSaved }
+    let needsWriting = true
+    let urgency = DrawingFile.Urgency.rest
+
+    func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
         for change in operations.map(\.change) {
-            if let clearing = change.clearing {
-                if change.removedDrawing == nil {
-                    if inkClearing == clearing { inkClearing = nil }
-                } else {
-                    inkClearing = inkClearing ?? clearing
-                }
+            hasChanged = true
+            guard let clearing = change.clearing else { continue }
+            if change.removedDrawing != nil {
+                inkClearing = inkClearing ?? clearing
+            } else if inkClearing == clearing {
+                inkClearing = nil
             }
         }
+        try opening.save(operations)
     }
-
-    var bin: DrawingBin?
-
-    var notes: ForeignNotes { ForeignNotes() }
-
-    var isSaved: Bool { opening.isSaved }
 
     func forgetSteps() { forgetsSteps = true }
 
-    func writeFile() {}
+    func setPaper(_ paper: Paper) { chosenPaper = paper }
 
-    func setPaper(_ paper: Paper) {
-        chosenPaper = paper
-    }
+    func grow(to size: CGSize) { self.size = self.size.enlarged(to: size) }
 
-    func grow(to size: CGSize) {
-        self.size = CGSize(width: max(self.size.width, size.width), height: max(self.size.height, size.height))
-    }
-
-    /// The loop reads the rest of the file. Then a `FileSaver` takes its place.
-    func continueSaving() -> SavingProgress {
-        opening.awaited.map { work in .waiting { body in work.whenEnded(body) } } ?? .working
+    /// The loop reads the rest of the file.
+    func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)? {
+        try opening.save([])
+        return opening.awaited
     }
 
     /// Reads the rest of the file at once, and saves what was drawn meanwhile.
-    func finish() -> Phrase? {
+    func finish(_ drawing: Drawing) throws {
         timer?.invalidate()
         advance(until: { false })
-        return document.finishSaving()
+        try document.saver?.file.finish(document.committedDrawing)
     }
+
+    func flush() -> DiskFlush { opening.flush() }
+
+    /// The file is written when it has been read.
+    func flushFailed() {}
+
+    func successor(after error: any Error, holding drawing: Drawing) -> (any SavableFile, Succession)? { nil }
 
     private func waitForTurn() {
         if let work = opening.awaited {
@@ -156,9 +159,8 @@ final class DocumentOpening: DocumentSaver {
     }
 
     private func complete(_ file: any SavableFile) {
-        let saver = FileSaver(document, in: file)
-        saver.bin = bin
-        document.saver = saver
+        guard let saver = document.saver else { return }
+        saver.move(to: file)
         document.nameChanges.send(())
         document.historyChanges.send(())
         if let chosenPaper { saver.setPaper(chosenPaper) }
@@ -172,8 +174,8 @@ final class DocumentOpening: DocumentSaver {
     /// once if the damaged file is ours, otherwise when the drawing changes.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(Phrase(error))
-        var file: any SavableFile = RefusedFile(
-            path, page: size, paper: opening.paper, because: error, isBehind: opening.beginsAsOurs || hasChanged)
+        var file: any SavableFile = UnkeptFile(
+            path, page: size, paper: opening.paper, .refused(error), isBehind: opening.beginsAsOurs || hasChanged)
         // What cannot be created now is reported and retried, as other saves are.
         if opening.beginsAsOurs,
             let new = try? DrawingFile.create(
@@ -226,7 +228,6 @@ extension Document {
                 return (document, false)
             }
             if let opened = try result.get() {
-                opened.file.grow(to: page)
                 let document = Document(drawing: drawing, file: opened.file)
                 drawing = Drawing()
                 document.history = History(from: opened.history.nextStep)
@@ -238,7 +239,8 @@ extension Document {
             let document = Document(unsaved: drawing, on: opening.paper)
             document.history = History(from: opening.firstStep)
             drawing = Drawing()
-            document.saver = DocumentOpening(opening, of: path, on: document, page: page, keepsUndo: keepsUndo)
+            let file = DocumentOpening(opening, of: path, on: document, page: page, keepsUndo: keepsUndo)
+            document.saver = FileSaver(document, in: file)
             return (document, false)
         }
     }
@@ -249,7 +251,7 @@ extension Document {
     ) -> Document {
         var drawing = drawing
         opening.repeatLog(on: &drawing)
-        let file = RefusedFile(path, page: page, paper: opening.paper, because: error, isBehind: true)
+        let file = UnkeptFile(path, page: page, paper: opening.paper, .refused(error), isBehind: true)
         let document = Document(drawing: drawing, file: file)
         document.saver?.save([])
         // The log goes when the new file is on the disk.

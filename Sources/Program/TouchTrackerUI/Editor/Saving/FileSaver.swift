@@ -5,7 +5,7 @@ import TouchKit
 
 /// Saves a document in its file: retries failed saves, writes the file whole after a pause, and flushes it to the disk.
 /// If another program takes over the file, the document continues in a new one beside it.
-final class FileSaver: DocumentSaver {
+final class FileSaver {
     /// How much of the file has reached the disk.
     private enum DiskState {
         /// Everything that was saved.
@@ -16,7 +16,9 @@ final class FileSaver: DocumentSaver {
         case flushing(DiskFlush, isOutdated: Bool)
     }
 
-    private var file: any SavableFile
+    private(set) var file: any SavableFile {
+        didSet { file.bin = document.bin }
+    }
     private unowned let document: Document
     /// Why a save failed, which is retried when the timer fires; nil if everything is saved, or being saved.
     private var failure: (reason: Phrase, retry: LoopTimer)?
@@ -31,10 +33,16 @@ final class FileSaver: DocumentSaver {
     private var isHurried = false
 
     init(_ document: Document, in file: any SavableFile) {
-        self.document = document
-        self.file = file
+        (self.document, self.file) = (document, file)
     }
 
+    /// Whether the file is still being read.
+    var isReading: Bool { file is DocumentOpening }
+
+    /// Continues in another file, which has what this one has.
+    func move(to file: any SavableFile) { self.file = file }
+
+    /// Saves what was done to the document.
     func save(_ operations: [History.Operation]) {
         report(attempt { try $0.save(operations, of: { document.committedDrawing }) })
     }
@@ -44,11 +52,13 @@ final class FileSaver: DocumentSaver {
         set { file.bin = newValue }
     }
 
+    /// Forgets what could be undone, for good.
     func forgetSteps() {
         file.forgetSteps()
         scheduleWriting()
     }
 
+    /// Writes the file whole as soon as possible: other programs are about to read it.
     func writeFile() {
         isHurried = true
         scheduleWriting()
@@ -58,16 +68,19 @@ final class FileSaver: DocumentSaver {
 
     var path: String { file.path }
 
+    /// Whether all finished changes are kept.
     var isSaved: Bool { failure == nil && !file.isBehind }
 
     func setPaper(_ paper: Paper) {
         report(attempt { try $0.setPaper(paper) })
     }
 
+    /// Enlarges the saved page to show a window with the drawing, whose size is in points.
     func grow(to size: CGSize) {
         attemptQuietly { try $0.grow(to: size) }
     }
 
+    /// Continues to save everything before the program quits, without waiting for the disk.
     func continueSaving() -> SavingProgress {
         if failure == nil, file.isBehind || file.needsWriting {
             advance()
@@ -88,7 +101,8 @@ final class FileSaver: DocumentSaver {
         .waiting { body in work.whenEnded(body) }
     }
 
-    /// Saves and flushes everything, and waits for the disk.
+    /// Saves and flushes everything before the program ends, and waits for the disk.
+    /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finish() -> Phrase? {
         writingTimer?.invalidate()
         if failure == nil, file.isBehind || file.needsWriting {
@@ -122,7 +136,6 @@ final class FileSaver: DocumentSaver {
                     throw error
                 }
                 file = successor
-                file.bin = document.bin
                 document.nameChanges.send(())
                 switch why {
                 case .left(let sentence): document.failures.send(sentence)
@@ -269,4 +282,14 @@ final class FileSaver: DocumentSaver {
             }
         }
     }
+}
+
+/// What is left to save before the program quits.
+enum SavingProgress {
+    /// Nothing: `finish()` does not wait for the disk.
+    case done
+    /// More, in the next turn of the loop.
+    case working
+    /// More, after something beside the loop has ended. The closure calls another one in a turn of the loop then.
+    case waiting((@escaping @MainActor () -> Void) -> Void)
 }

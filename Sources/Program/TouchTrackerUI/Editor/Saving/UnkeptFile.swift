@@ -2,24 +2,32 @@ package import Foundation
 package import Ink
 import InkFile
 
-/// Stands for the file of a drawing that cannot be written yet: its folder is missing, the disk is full or read-only,
-/// and the like. Each save, and each retry, tries to create the file; until then, only the window has the drawing.
+/// Stands for the file of a drawing that is not written. Until there is another one, only the window has the drawing.
 final class UnkeptFile: SavableFile {
+    /// Why the file is not written.
+    enum Cause {
+        /// Its folder is missing, the disk is full or read-only, and the like. Each save, and each retry, tries to create
+        /// it, with its folder, unless the user has named it.
+        case unwritable(createsFolder: Bool)
+        /// It was shown while it was read, and then refused. It is never written: the drawing continues in a file beside
+        /// it when `isBehind`.
+        case refused(DrawingFileError)
+    }
+
     let path: String
     private(set) var paper: Paper
     /// The size of the largest window so far, in points.
     private var page: CGSize
-    /// Whether the file's folder is created as well: the user has not named it.
-    private let createsFolder: Bool
-    /// Whether the drawing has changed.
-    private(set) var isBehind = false
+    private let cause: Cause
+    /// Whether the drawing has changed, or has to continue in another file in any case.
+    private(set) var isBehind: Bool
 
-    /// The error of each save, until there is a file. What is wrong then is said by `successor(after:holding:)`.
+    /// The error of each save until the file can be created. What is wrong then is said by `successor(after:holding:)`.
     private struct IsMissing: Error {}
 
     /// - Parameter page: The size of the window, in points.
-    init(_ path: String, page: CGSize, paper: Paper, createsFolder: Bool) {
-        (self.path, self.page, self.paper, self.createsFolder) = (path, page, paper, createsFolder)
+    init(_ path: String, page: CGSize, paper: Paper, _ cause: Cause, isBehind: Bool = false) {
+        (self.path, self.page, self.paper, self.cause, self.isBehind) = (path, page, paper, cause, isBehind)
     }
 
     let needsWriting = false
@@ -30,25 +38,39 @@ final class UnkeptFile: SavableFile {
     var hasInkToLose: Bool { isBehind }
 
     func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
-        if operations.contains(where: { !$0.change.isEmpty }) { isBehind = !drawing().isEmpty }
-        throw IsMissing()
+        if operations.contains(where: { !$0.change.isEmpty }) {
+            isBehind = if case .refused = cause { true } else { !drawing().isEmpty }
+        }
+        try leave()
     }
 
     func forgetSteps() {}
 
     func setPaper(_ paper: Paper) throws {
+        if case .refused = cause, paper != self.paper { isBehind = true }
         self.paper = paper
-        throw IsMissing()
+        try leave()
     }
 
     func grow(to size: CGSize) throws {
-        page = CGSize(width: max(page.width, size.width), height: max(page.height, size.height))
-        throw IsMissing()
+        page = page.enlarged(to: size)
+        try leave()
     }
 
-    func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)? { throw IsMissing() }
+    func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)? {
+        try leave()
+        return nil
+    }
 
-    func finish(_ drawing: Drawing) throws { throw IsMissing() }
+    func finish(_ drawing: Drawing) throws { try leave() }
+
+    /// Throws the error for which the document continues in another file.
+    private func leave() throws {
+        switch cause {
+        case .unwritable: throw IsMissing()
+        case .refused(let error): if isBehind { throw error }
+        }
+    }
 
     func flush() -> DiskFlush { DiskFlush(ended: .success(())) }
 
@@ -57,15 +79,22 @@ final class UnkeptFile: SavableFile {
     func successor(
         after error: any Error, holding drawing: Drawing
     ) throws -> (any SavableFile, Succession)? {
-        do {
-            return (try create(holding: drawing), .created)
-        } catch {
-            throw NotKept(reason: Phrase(error))
+        switch cause {
+        case .unwritable(let createsFolder):
+            do {
+                return (try create(holding: drawing, createsFolder), .created)
+            } catch {
+                throw NotKept(reason: Phrase(error))
+            }
+        case .refused:
+            let file = try DrawingFile.create(beside: path, page: page, paper: paper, holding: drawing)
+            let name = URL(fileURLWithPath: file.path).lastPathComponent
+            return (file, .left(.continuesBeside(path: path, name: name, .refused)))
         }
     }
 
     /// Creates the file, or one beside it if its name is in use: no ink but this drawing's is ever replaced.
-    private func create(holding drawing: Drawing) throws(DrawingFileError) -> DrawingFile {
+    private func create(holding drawing: Drawing, _ createsFolder: Bool) throws(DrawingFileError) -> DrawingFile {
         if createsFolder { try Self.createFolder(of: path) }
         do throws(DrawingFileError) {
             let opened = try DrawingFile.open(path, page: page)
@@ -96,6 +125,13 @@ final class UnkeptFile: SavableFile {
     }
 }
 
+extension CGSize {
+    /// The size that contains this one and another.
+    func enlarged(to other: CGSize) -> CGSize {
+        CGSize(width: max(width, other.width), height: max(height, other.height))
+    }
+}
+
 /// Why a drawing is not in its file yet.
 nonisolated struct NotKept: Error {
     /// One sentence without a full stop.
@@ -123,7 +159,7 @@ extension Document {
     package static func unkept(
         _ drawing: Drawing = Drawing(), on paper: Paper = .white, at path: String, page: CGSize, createsFolder: Bool
     ) -> Document {
-        Document(
-            drawing: drawing, file: UnkeptFile(path, page: page, paper: paper, createsFolder: createsFolder))
+        let file = UnkeptFile(path, page: page, paper: paper, .unwritable(createsFolder: createsFolder))
+        return Document(drawing: drawing, file: file)
     }
 }
