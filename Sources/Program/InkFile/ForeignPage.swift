@@ -83,7 +83,7 @@ struct ForeignPage: Sendable {
 
     /// Whether an element is drawn where the other program put it.
     private func isInPlace(_ entry: Entry, as current: Element, _ limits: Limits) -> Bool {
-        // What is not shown would be lost with our ink: another order is lost instead.
+        // Moving an element that is shown only in part would lose the rest of it: it stays, and its new order is lost.
         guard entry.place.isExact else { return true }
         let zIndex = entry.element.zIndex
         return current.zIndex == zIndex && zIndex < (Element.liesBelow(zIndex: zIndex) ? limits.below : limits.ink)

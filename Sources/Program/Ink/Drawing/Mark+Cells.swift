@@ -32,7 +32,7 @@ extension Mark {
         guard !isSmall(bounds, on: 0) else { return 0 }
         switch shape {
         case .line:
-            // A line lies in about three cells for each side of a cell that it is long, unless it is as wide as that.
+            // A line that is at most half a cell wide enters about three cells per side of a cell of its length.
             let first = Self.level(ofCells: max(bounds.width, bounds.height) / 4)
             return level(from: first) { isSmall(bounds, on: $0) || style.width <= CellRange.cellSide(on: $0) / 2 }
         case .dot, .ellipse, .rectangle, .artwork:

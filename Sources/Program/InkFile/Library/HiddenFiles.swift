@@ -55,7 +55,7 @@ struct HiddenFiles {
     /// The hidden files get second names first and lose the first ones last, so that the drawing always has them.
     static func move(_ old: String, to new: String) throws(POSIXError) {
         let files = HiddenFiles(of: old)
-        // One that a drawing left which is gone.
+        // The log of a deleted drawing of that name.
         if FileStatus(of: new) == nil { setLogAside(of: new, unlessOf: old) }
         let (stateLog, newStateLog) = (DrawingLog.statePath(of: old), DrawingLog.statePath(of: new))
         var (linked, left): ([String], [String]) = ([], [])

@@ -64,7 +64,7 @@ struct LogContents: Sendable {
     /// The last file that an open one may be; nil if there is none.
     func file(of file: OpenFile) throws(DrawingFileError.Problem) -> LoggedFile? {
         guard let status = file.status, status.size > 0 else { return nil }
-        // What a file lacks that the log does not have is lost.
+        // A file older than the log's first operation cannot be brought up to date.
         let candidates = files.filter { $0.identity.mayBe(status) && $0.covers >= first }
         guard candidates.count > 1 else { return candidates.last }
         let identity = LoggedFile.Identity.contents(try DrawingFile.checksum(of: file))

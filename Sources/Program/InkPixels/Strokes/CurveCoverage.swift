@@ -27,11 +27,10 @@ package nonisolated final class CurveCoverage: Coverage {
         guard curve.mayTouch(visible) else { return }
         curve.forEachSegment { begin, beginRadius, end, endRadius in
             guard
-                let line = PenLine(
-                    from: begin, radius: beginRadius, to: end, radius: endRadius, near: visible, atLeast: leastRadius)
+                let segment = StrokeSegment(
+                    ofPenFrom: begin, radius: beginRadius, to: end, radius: endRadius, near: visible,
+                    atLeast: leastRadius), segment.bounds.intersects(visible)
             else { return }
-            let segment = line.segment
-            guard segment.bounds.intersects(visible) else { return }
             bounds = bounds.union(segment.bounds)
             segments.append(segment)
         }

@@ -68,8 +68,7 @@ package import TouchKit
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
         precondition(tail.isEmpty, "A stroke's tail is removed before segments are appended")
-        guard let line = line(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
-        let segment = line.segment
+        guard let segment = segment(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
         let covered = settle(segment)
         return countIfUnchanged(segment) ? .empty : covered
     }
@@ -89,8 +88,7 @@ package import TouchKit
     package func appendToTail(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
     ) -> PixelRect {
-        guard let line = line(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
-        let segment = line.segment
+        guard let segment = segment(from: begin, radius: beginRadius, to: end, radius: endRadius) else { return .empty }
         var segments = exchange(&tail, with: [])
         segments.append(segment)
         tail = consume segments
@@ -100,11 +98,11 @@ package import TouchKit
     }
 
     @inline(__always)
-    private func line(
+    private func segment(
         from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
-    ) -> PenLine? {
-        PenLine(
-            from: begin, radius: beginRadius, to: end, radius: endRadius, near: extent, atLeast: leastRadius)
+    ) -> StrokeSegment? {
+        StrokeSegment(
+            ofPenFrom: begin, radius: beginRadius, to: end, radius: endRadius, near: extent, atLeast: leastRadius)
     }
 
     /// Removes the tail, and returns the pixels that it covered.

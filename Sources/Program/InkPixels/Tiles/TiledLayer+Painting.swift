@@ -112,7 +112,7 @@ extension TiledLayer {
         switch squares[index].state {
         case .fresh: return true
         case .stale(let stalePart):
-            // Otherwise, they have all that they can paint of what is requested.
+            // While threads are free, they already have each requested square that they can paint.
             guard paintingCount >= Self.maximumPaintings else { return false }
             switch plan(stalePart.boxes(of: box)[0], stalePart.top ?? .min) {
             case .anywhere: return true

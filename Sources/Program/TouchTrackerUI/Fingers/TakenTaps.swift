@@ -2,8 +2,8 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The fingers that the desktop may have taken (D35). What those have left that had not moved, and were lifted at one
-/// moment, is withdrawn if it turns out that it has.
+/// The fingers that the desktop may have taken (D35). If it did, the dots of fingers that had not moved and were lifted
+/// together are withdrawn.
 final class TakenTaps {
     private struct Tap {
         let session: FingerSession

@@ -80,7 +80,7 @@ extension UIView {
         UIView.drawn = outer
     }
 
-    /// Gives the view that is being drawn a picture if this is it, or a view inside it, which changes.
+    /// Gives the view that is being drawn a picture, if this view, which changes, is that view or inside it.
     ///
     /// A view that schedules its own drawing while it draws wants to draw again.
     @discardableResult

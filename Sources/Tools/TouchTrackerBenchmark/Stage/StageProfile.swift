@@ -41,7 +41,7 @@ struct StageProfile {
             }
             return number(sums[0] - sums[1])
         }
-        // Half of the frames: a line of code that fewer of them run is not one of every frame.
+        // Only lines of code that run in at least half of the frames count.
         let lines = long.lines(atLeast: Self.more / 2, moreThan: short)
         return """
             a frame: \(number(long.instructionCount - short.instructionCount)) instructions on \(lines.formatted()) \

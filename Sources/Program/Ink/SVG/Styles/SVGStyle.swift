@@ -79,7 +79,7 @@ struct SVGStyle {
         case .inherited: set(property, to: nil, units, or: outer)
         case .initial: set(property, to: nil, units, or: SVGStyle())
         case .variable(let text):
-            // What cannot be computed is not what a weaker declaration says.
+            // A variable that cannot be resolved gives the inherited or initial value; no weaker declaration applies.
             guard let resolved = variables.resolve(text), !resolved.isEmpty,
                 let value = SVGValue(of: property, 0..<resolved.count, in: resolved.span)
             else { return set(property, to: nil, units, or: outer) }

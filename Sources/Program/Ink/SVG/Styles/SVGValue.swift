@@ -46,7 +46,7 @@ enum SVGValue {
         }
         switch property {
         case .color:
-            // A color of its own that is the current one is that of the element around.
+            // `color: currentcolor` is the parent's color.
             if keyword == "currentcolor" { return .inherited }
             return Color(css: bytes.string(value)).map { .paint(.color($0)) }
         case .ownFill, .ownStroke, .ownStop: return Color(hex: value, in: bytes).map { .paint(.color($0)) }

@@ -2,17 +2,12 @@ import Foundation
 import Geometry
 import TouchKit
 
-/// A straight line of a pen whose radius changes evenly, in pixels, as far as it lies near the pixels that are kept.
-nonisolated struct PenLine {
-    private let begin: CGPoint
-    private let end: CGPoint
-    private let beginRadius: CGFloat
-    private let endRadius: CGFloat
-
-    /// Creates a line; nil if a number is not finite or too large, or the line is far from the pixels of `extent`.
+nonisolated extension StrokeSegment {
+    /// Creates what a pen covers along a line on which its radius changes evenly, in pixels, as far as the line lies near
+    /// the pixels of `extent`; nil if a number is not finite or too large, or if the line is far from them.
     /// - Parameter leastRadius: The radius of a pen that is thinner.
     init?(
-        from begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat,
+        ofPenFrom begin: CGPoint, radius beginRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat,
         near extent: PixelRect, atLeast leastRadius: CGFloat
     ) {
         let widest = max(beginRadius, endRadius)
@@ -22,20 +17,16 @@ nonisolated struct PenLine {
         else { return nil }
         let (first, last) = (max(beginRadius, leastRadius), max(endRadius, leastRadius))
         guard !extent.holds(begin) || !extent.holds(end) else {
-            (self.begin, self.end, self.beginRadius, self.endRadius) = (begin, end, first, last)
+            self.init(from: begin, radius: first, to: end, radius: last)
             return
         }
         let world = extent.rect.insetBy(dx: -widest * 80 - 4096, dy: -widest * 80 - 4096)
         guard let part = world.part(of: begin, end) else { return nil }
-        self.begin = part.lowerBound > 0 ? begin.interpolated(to: end, at: part.lowerBound) : begin
-        self.end = part.upperBound < 1 ? begin.interpolated(to: end, at: part.upperBound) : end
-        self.beginRadius = first + (last - first) * part.lowerBound
-        self.endRadius = first + (last - first) * part.upperBound
-    }
-
-    /// What the pen covers.
-    var segment: StrokeSegment {
-        StrokeSegment(from: begin, radius: beginRadius, to: end, radius: endRadius)
+        self.init(
+            from: part.lowerBound > 0 ? begin.interpolated(to: end, at: part.lowerBound) : begin,
+            radius: first + (last - first) * part.lowerBound,
+            to: part.upperBound < 1 ? begin.interpolated(to: end, at: part.upperBound) : end,
+            radius: first + (last - first) * part.upperBound)
     }
 }
 
