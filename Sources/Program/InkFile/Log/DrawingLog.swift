@@ -101,14 +101,12 @@ final class DrawingLog: Sendable {
     /// Whether there is a log with records.
     var exists: Bool { state.withLock { $0.file != nil } }
 
-    /// Whether the log was removed by another program. A new one is then begun.
+    /// Whether the log was removed by another program. Appending then begins a new one, unless it has returned.
     var isGone: Bool {
         state.withLock { state in
             guard let (file, path) = state.file, let own = file.status else { return false }
-            if let found = FileStatus(of: path), found.isSameFile(as: own) { return false }
-            state.restart()
-            state.wasGone = true
-            return true
+            state.isMissing = FileStatus(of: path)?.isSameFile(as: own) != true
+            return state.isMissing
         }
     }
 
@@ -123,6 +121,7 @@ final class DrawingLog: Sendable {
     /// Appends what was done, with one write, and before it the paper, if it was changed.
     func append(_ operations: [History.Operation], on paper: Paper? = nil) throws(POSIXError) {
         try state.withLock { state throws(POSIXError) in
+            try state.replaceIfMissing()
             let records = (paper.map { [LogRecord($0)] } ?? []) + state.records(of: operations)
             try state.append(records, isGroup: operations.count > 1)
             for operation in operations { state.note(operation) }

@@ -8,6 +8,10 @@ struct LogState: Sendable {
     var target: String
     /// The log; nil until something is done.
     var file: (file: OpenFile, path: String)?
+    /// The file of a log that replaces one that is gone, until something is appended; nil otherwise.
+    var replacement: (file: OpenFile, path: String)?
+    /// Whether the log was not at its place when it was last looked for.
+    var isMissing = false
     var end = 0
     var next = 0
     /// The number of the first operation in the log.
@@ -63,7 +67,7 @@ extension LogState {
     /// Forgets the log, which has another name now or is gone, and continues without one.
     mutating func restart() {
         (file, end, baseEnd, records, pictures, isDoubtful) = (nil, 0, 0, [], PictureTable(), false)
-        (first, steps, clearings, isForgetful) = (next, [], [:], false)
+        (first, steps, clearings, isForgetful, isMissing) = (next, [], [:], false, false)
         // Whatever the drawing's file has, it lacks some of what the log had.
         (base, coming) = (nil, nil)
     }
@@ -165,7 +169,8 @@ extension LogState {
         guard !new.isEmpty else { return }
         var first: [LogRecord] = []
         if file == nil {
-            file = try Self.create(target)
+            if let replacement { file = replacement } else { file = try Self.create(target) }
+            replacement = nil
             (self.first, hasNewName) = (next, true)
             first = [LogRecord(.log, "\(next)")] + [base, coming].compactMap { $0?.record }
         }
@@ -227,14 +232,35 @@ extension LogState {
         }
     }
 
+    /// Begins a new log if this one is missing. One that has returned, as with a disk, continues.
+    mutating func replaceIfMissing() throws(POSIXError) {
+        guard isMissing, let lost = file?.file.status else { return }
+        let new: (file: OpenFile, path: String)
+        do throws(POSIXError) {
+            new = try Self.create(target, besides: lost)
+        } catch {
+            guard error.code == .EBUSY else { throw error }
+            isMissing = false
+            return
+        }
+        restart()
+        (replacement, wasGone) = (new, true)
+    }
+
     /// Creates the log's file, in the first place that takes it.
-    private static func create(_ target: String) throws(POSIXError) -> (file: OpenFile, path: String) {
+    /// - Parameter lost: The log that was missing before. If it is at its place again, the error is `EBUSY`.
+    private static func create(
+        _ target: String, besides lost: FileStatus? = nil
+    ) throws(POSIXError) -> (file: OpenFile, path: String) {
         var problem = POSIXError(.EACCES)
         for path in DrawingLog.paths(of: target) {
             do throws(POSIXError) {
                 if path != DrawingLog.path(beside: target) { try FilePath.createFolder(FilePath.folder(of: path)) }
-                // Of another file of the same name, which is gone.
-                if let old = FileStatus(of: path), old.isOwnFile { DrawingLog.setAside(path, of: target) }
+                if let old = FileStatus(of: path), old.isOwnFile {
+                    if let lost, old.isSameFile(as: lost) { throw POSIXError(.EBUSY) }
+                    // Of another file of the same name, which is gone.
+                    DrawingLog.setAside(path, of: target)
+                }
                 return (try OpenFile(path, flags: O_CREAT | O_EXCL, permissions: 0o600), path)
             } catch {
                 problem = error
