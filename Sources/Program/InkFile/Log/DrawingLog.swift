@@ -169,13 +169,13 @@ final class DrawingLog: Sendable {
 
     /// Flushes the log to the disk, and its name if that is new; does nothing if there is none.
     func flush() throws(POSIXError) {
-        let (current, hasNewName) = state.withLock { state in
-            defer { state.hasNewName = false }
-            return (state.file, state.hasNewName)
-        }
+        let (current, hasNewName) = state.withLock { ($0.file, $0.hasNewName) }
         guard let (file, path) = current else { return }
         try file.flush()
-        if hasNewName { DrawingFile.flush(folder: FilePath.folder(of: path)) }
+        guard hasNewName else { return }
+        DrawingFile.flush(folder: FilePath.folder(of: path))
+        // Only now: two threads may flush, and neither may rely on a flush that the other has not finished.
+        state.withLock { if $0.file?.file === file { $0.hasNewName = false } }
     }
 
     // MARK: Ink that was cleared
