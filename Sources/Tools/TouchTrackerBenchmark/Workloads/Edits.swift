@@ -73,10 +73,11 @@ enum Edits: Workload {
         let session = try Session(subject, tool: "line", drawing: file, probe: probe)
         try session.waitUntilIdle(quiet: 1)
         let measured = try Edit.allCases.map { edit in
-            let before = FileStamp(session.drawing)
+            let log = Session.files(of: session.drawing)[1]
+            let before = FileStamp(log)
             probe.restart()
             let cost = try session.cost(quiet: quiet) { try perform(edit, session) }
-            guard FileStamp(session.drawing) != before else { throw Unchanged(title: edit.title) }
+            guard FileStamp(log) != before else { throw Unchanged(title: edit.title) }
             return Measured(
                 turn: probe.longestTurn, work: probe.longestWork, cost: cost, resident: try session.memory.resident)
         }
@@ -99,7 +100,7 @@ enum Edits: Workload {
     private struct Unchanged: Error, CustomStringConvertible {
         let title: String
 
-        var description: String { "the drawing's file did not change: \(title)" }
+        var description: String { "the drawing's log did not change: \(title)" }
     }
 
     private static func perform(_ edit: Edit, _ session: Session) throws {
