@@ -127,6 +127,7 @@ package final class DrawingOpening {
         for operation in operations { loader.note(operation.change) }
         done += operations
         unlogged += operations
+        guard !unlogged.isEmpty else { return }
         do throws(POSIXError) {
             if !log.exists {
                 log.recognize(
