@@ -76,7 +76,7 @@ package final class DrawingFile {
 
     typealias Writing = BackgroundWork<Result<DrawingFileWriter.Written, DrawingFileError.Problem>>
 
-    /// What is to be appended to the log.
+    /// What the log lacks.
     struct Unlogged {
         var operations: [History.Operation] = []
         /// The paper that was chosen last; nil if the log has it.

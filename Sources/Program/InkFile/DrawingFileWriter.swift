@@ -191,7 +191,6 @@ final class DrawingFileWriter {
         }
         text.removeFirst(count)
     }
-
 }
 
 extension DrawingFileWriter.Written {

@@ -5,7 +5,7 @@ import Geometry
 //
 // The first character is the number of decimals that the coordinates have. Then follow whole numbers in that unit, as
 // Base64 letters of five bits each, the lowest first, as in JavaScript's source maps (Base64 VLQ): the sixth bit says
-// that the number goes on, and the lowest of all is its sign. They tell how each coordinate differs from what continues
+// that the number continues, and the lowest of all is its sign. They tell how each coordinate differs from what continues
 // the two samples before it in a straight line, and how the width factor differs from the one before it, in thousandths.
 // Numbers that need more decimals follow an equals sign, in full.
 

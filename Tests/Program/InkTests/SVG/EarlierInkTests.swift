@@ -17,7 +17,7 @@ struct EarlierInkTests {
         let content = try #require(SVGReader.content(Array((element + "\n").utf8)))
         #expect(content.entries.count == 1 && content.reader.isPlain)
         let mark = try #require(content.entries.first?.mark)
-        // It is written anew as all ink is, and is the same.
+        // It is written again as all ink is, and is the same.
         let written = SVGWriter.element(mark)
         #expect(written.contains(" transform=\"scale(.01)\""))
         #expect(SVGReader.content(Array(written.utf8))?.entries.map(\.mark) == [mark])
