@@ -255,6 +255,14 @@ final class DrawingLog: Sendable {
                 defer { state.restart() }
                 return Self.setAside(path, of: state.target)
             }
+            if let number, let base = state.base, number < base.covers {
+                // The file has more than is left: a new log continues it.
+                FilePath.remove(path)
+                state.restart()
+                state.base = base
+                state.base?.covers = state.next
+                return place
+            }
             if let number { state.cut(from: number) }
             try? file.truncate(to: state.end)
             return place

@@ -64,8 +64,9 @@ struct LogContents: Sendable {
     /// The last file that an open one may be; nil if there is none.
     func file(of file: OpenFile) throws(DrawingFileError.Problem) -> LoggedFile? {
         guard let status = file.status, status.size > 0 else { return nil }
-        // A file older than the log's first operation cannot be brought up to date.
-        let candidates = files.filter { $0.identity.mayBe(status) && $0.covers >= first }
+        // A file older than the log's first operation cannot be brought up to date, and to one that has more than is left
+        // of a damaged log, nothing can be added under its numbers.
+        let candidates = files.filter { $0.identity.mayBe(status) && (first...next).contains($0.covers) }
         guard candidates.count > 1 else { return candidates.last }
         let identity = LoggedFile.Identity.contents(try DrawingFile.checksum(of: file))
         return candidates.last { $0.identity == identity || $0.identity == LoggedFile.Identity(unread: status) }

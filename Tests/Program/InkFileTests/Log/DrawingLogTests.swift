@@ -142,6 +142,37 @@ struct DrawingLogTests {
         #expect(try folder.names().count { $0.hasPrefix("drawing.svg.") } == 1)
     }
 
+    /// - Parameter isIntact: Whether the damaged record has a checksum that fits it.
+    @Test(arguments: [false, true])
+    func `what is drawn after a shortened log was found damaged survives a kill at once`(isIntact: Bool) throws {
+        var session = try Session(path)
+        for _ in 0..<6 { try session.edit(.draw) }
+        try session.file.finish(session.edited.drawing)
+        try session.file.log.shorten()
+        let original = try folder.copy()
+        let log = try Data(contentsOf: URL(fileURLWithPath: DrawingLog.path(beside: original.drawing)))
+        let operations = LogContents(Array(log)).records.filter(\.kind.isOperation)
+        #expect(operations.count >= 6)
+        for operation in operations {
+            let damaged = try original.copy()
+            var bytes = log
+            if isIntact {
+                bytes.replaceSubrange(operation.range, with: LogRecord(.step, "unknown").bytes)
+            } else {
+                bytes[operation.range.lowerBound + 1] ^= 4
+            }
+            try bytes.write(to: URL(fileURLWithPath: DrawingLog.path(beside: damaged.drawing)))
+            let opened = try DrawingFile.open(damaged.drawing, page: nil)
+            #expect(opened.drawing.map(\.mark) == session.edited.marks)
+            #expect(opened.problems.count == 1 || !isIntact && operation.range == operations.last?.range)
+            var (drawing, history) = (opened.drawing, History(from: opened.history.nextStep))
+            history.record(drawing.add(.line(1, 1, 2, 2)))
+            try opened.file.save(history.takeOperations())
+            let killed = try damaged.copy()
+            #expect(try DrawingFile.open(killed.drawing, page: nil).drawing.map(\.mark) == drawing.map(\.mark))
+        }
+    }
+
     @Test func `a clearing that is redone after the file was written with its ink is undone after a kill`() throws {
         var session = try Session(path)
         for _ in 0..<3 { try session.edit(.draw) }
