@@ -86,8 +86,8 @@ extension SVGElementReader {
         var title: String?
         var matrix = AffineTransform.unit
         var role = Artwork.Role.picture
-        /// By their names, and whether their colors are as ink is written on the paper.
-        var gradients: [String: (gradient: Gradient, isShown: Bool)] = [:]
+        /// By their names.
+        var gradients: [String: Gradient] = [:]
     }
 
     /// Reads what follows the start tag of a group with what another program drew.
@@ -103,8 +103,8 @@ extension SVGElementReader {
         skipSpace()
         while !take(ColorGroup.end) {
             if bytes.span.matches("<linear", at: index) || bytes.span.matches("<radial", at: index) {
-                guard let (name, gradient, isShown) = gradient() else { return nil }
-                group.gradients[name] = (gradient, isShown)
+                guard let (name, gradient) = gradient() else { return nil }
+                group.gradients[name] = gradient
             } else {
                 guard let (part, total) = part(in: &group) else { return nil }
                 parts.append(part)
@@ -175,10 +175,10 @@ extension SVGElementReader {
             group.role = role
         }
         if let paints {
-            guard let fill = paint(paints.fill, in: group, isFixed: group.role == .backdrop) else { return nil }
+            guard let fill = paint(paints.fill, in: group) else { return nil }
             part.fill = fill
             if let stroke = paints.stroke {
-                guard let paint = paint(stroke, in: group, isFixed: false), let paint else { return nil }
+                guard let paint = paint(stroke, in: group), let paint else { return nil }
                 part.pen?.paint = paint
             }
             if group.role == .placeholder { part.opacity /= Artwork.placeholderOpacity }
@@ -232,15 +232,12 @@ extension SVGElementReader {
     }
 
     /// The paint that was read; nil for none within, and nil if its gradient is missing.
-    /// - Parameter isFixed: Whether the colors are the same on every paper.
-    private mutating func paint(_ read: ReadPaint, in group: Group, isFixed: Bool) -> Paint?? {
+    private func paint(_ read: ReadPaint, in group: Group) -> Paint?? {
         switch read.shown {
         case .color(let shown):
-            let color = isFixed ? Color.own(read.own, shownAs: shown) ?? shown : ink(shownAs: shown, own: read.own)
-            return .some(.color(color.faded(by: read.opacity)))
+            return .some(.color((Color.own(read.own, shownAs: shown) ?? shown).faded(by: read.opacity)))
         case .server(let name, _):
-            guard let (gradient, isShown) = group.gradients[name] else { return nil }
-            if !isFixed, !isShown { isPlain = false }
+            guard let gradient = group.gradients[name] else { return nil }
             return .some(.gradient(gradient.faded(by: read.opacity)))
         case .none, .current: return .some(nil)
         }

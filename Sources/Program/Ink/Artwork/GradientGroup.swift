@@ -87,8 +87,8 @@ private struct GradientDefinition {
 
 extension SVGElementReader {
     /// Reads the definition of a gradient.
-    /// - Returns: Its name, and whether its colors are as ink is written on the paper; nil if it is not ours.
-    mutating func gradient() -> (name: String, Gradient, isShown: Bool)? {
+    /// - Returns: It with its name; nil if it is not ours.
+    mutating func gradient() -> (name: String, Gradient)? {
         let isRadial = take("<radialGradient")
         guard isRadial || take("<linearGradient"), let name = text("id"),
             take(" gradientUnits=\"userSpaceOnUse\""), let course = isRadial ? radialCourse() : linearCourse()
@@ -104,19 +104,17 @@ extension SVGElementReader {
         }
         guard take(">") else { return nil }
         var stops: [GradientStops.Stop] = []
-        var isShown = true
         while take("<stop") {
             guard let place = number("offset"), ((stops.last?.place ?? 0)...1).contains(place),
                 let shown = color("stop-color"), let opacity = share("stop-opacity"),
                 let own = ownColor("ink:stop"), stops.count < ForeignLimits.maximumStopCount
             else { return nil }
             let color = Color.own(own, shownAs: shown) ?? shown
-            if color.shown(on: paper) != shown { isShown = false }
             stops.append(GradientStops.Stop(place, color.faded(by: opacity)))
             guard take("/>") else { return nil }
         }
         guard stops.count > 1, isRadial ? take("</radialGradient>") : take("</linearGradient>") else { return nil }
-        return (name, Gradient(course, GradientStops(stops), spread: spread, matrix: matrix), isShown)
+        return (name, Gradient(course, GradientStops(stops), spread: spread, matrix: matrix))
     }
 
     private mutating func linearCourse() -> Gradient.Course? {

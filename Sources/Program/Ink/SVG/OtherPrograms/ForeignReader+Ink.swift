@@ -38,8 +38,7 @@ extension ForeignReader {
 
     private func ownReader(_ index: Int) -> SVGElementReader {
         let node = tree.nodes[index]
-        return SVGElementReader(
-            tree.bytes, Int(node.tag.lowerBound)..<Int(node.end), on: reading.paper, ownPictures)
+        return SVGElementReader(tree.bytes, Int(node.tag.lowerBound)..<Int(node.end), ownPictures)
     }
 
     /// The ink of an element directly in the root that is drawn as ink is, and has nothing else; nil for any other.

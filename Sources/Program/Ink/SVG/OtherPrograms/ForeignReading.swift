@@ -111,7 +111,7 @@ package struct ForeignReading: Sendable {
         guard !reader.isTooLarge else { throw .tooLarge }
         self = reader.reading
         guard let content = layer?.content else { return }
-        let own = SVGReader.content(Array(file[content]), from: content.lowerBound, on: paper)
+        let own = SVGReader.content(Array(file[content]), from: content.lowerBound)
         if let own {
             (ink, pictures) = (own.entries, own.reader.pictures)
         } else {

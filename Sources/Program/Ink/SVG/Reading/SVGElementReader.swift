@@ -17,19 +17,12 @@ struct SVGElementReader: InkAttributes {
     /// The end of what has been read.
     var index: Int
     let end: Int
-    /// The paper that viewers show below the ink.
-    let paper: Paper
     /// The pictures that were defined before the element.
     let pictures: PictureTable
-    /// Whether the element can be edited in place: its colors are as ink is written on the paper.
-    var isPlain = true
     private var (orderOffset, replaced): (Int?, Int?)
 
-    init(
-        _ bytes: [UInt8], _ range: Range<Int>, on paper: Paper = .white, _ pictures: PictureTable = PictureTable()
-    ) {
-        (self.bytes, index, end) = (bytes, range.lowerBound, range.upperBound)
-        (self.paper, self.pictures) = (paper, pictures)
+    init(_ bytes: [UInt8], _ range: Range<Int>, _ pictures: PictureTable = PictureTable()) {
+        (self.bytes, index, end, self.pictures) = (bytes, range.lowerBound, range.upperBound, pictures)
     }
 
     /// Reads an element; nil if it is not written as ours.
@@ -105,7 +98,7 @@ struct SVGElementReader: InkAttributes {
     private mutating func color(_ name: StaticString, opacity: StaticString, own: StaticString) -> Color? {
         guard let shown = color(name), let share = share(opacity), SVGOpacity.keeps(share), let own = ownColor(own)
         else { return nil }
-        return ink(shownAs: shown, own: own).faded(by: share)
+        return (Color.own(own, shownAs: shown) ?? shown).faded(by: share)
     }
 
     /// Reads a color of ink's own; nil within if it is not given, and nil if it is none.
@@ -113,15 +106,6 @@ struct SVGElementReader: InkAttributes {
         let start = index
         let color = color(name)
         return color == nil && index != start ? nil : .some(color)
-    }
-
-    /// Returns the color of ink that is shown in another one. It is a color of ours if ink is written so on the paper.
-    mutating func ink(shownAs shown: Color, own: Color?) -> Color {
-        let color = Color.own(own, shownAs: shown) ?? shown
-        if own != nil || paper.tone == .dark, color.shown(on: paper) != shown || own != nil && color == shown {
-            isPlain = false
-        }
-        return color
     }
 }
 
@@ -191,9 +175,6 @@ extension SVGElementReader {
 
     /// Skips white space between the elements of a group, where only other programs put it.
     mutating func skipSpace() {
-        while index < end, bytes[index].isXMLSpace {
-            index += 1
-            isPlain = false
-        }
+        while index < end, bytes[index].isXMLSpace { index += 1 }
     }
 }

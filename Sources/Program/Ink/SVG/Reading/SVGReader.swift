@@ -26,11 +26,9 @@ package struct SVGReader {
     /// What the file says before its ink; nil if it does not begin like ours, or has not been read so far.
     package private(set) var header: SVGHeader?
     package private(set) var pictures: PictureTable
-    /// Whether all so far is as `SVGText` writes it now.
-    package private(set) var isPlain = true
 
     /// The paper that viewers show below the ink.
-    package var paper: Paper { header?.paper ?? contentPaper }
+    package var paper: Paper { header?.paper ?? .white }
     /// Whether the file is not one of ours, whatever follows.
     package var isOther: Bool {
         switch state {
@@ -42,7 +40,6 @@ package struct SVGReader {
     package var isOurs: Bool { header != nil && !isOther }
 
     private var state: State
-    private let contentPaper: Paper
     /// Whether the root's end has to follow.
     private let isFile: Bool
     /// The number of tags that may begin after what is intact: those that a torn write leaves of old ends.
@@ -57,30 +54,27 @@ package struct SVGReader {
 
     /// Creates a reader of a whole file.
     package init() {
-        (state, isFile, contentPaper, maximumBrokenTags, pictures) = (.header, true, .white, 0, PictureTable())
+        (state, isFile, maximumBrokenTags, pictures) = (.header, true, 0, PictureTable())
     }
 
     /// Creates a reader of what is between the header and the end of our file, or in the group of our ink in another.
     /// - Parameters:
     ///   - offset: Where it is in the file, by which the ranges of its elements are.
     ///   - pictures: Pictures that are defined elsewhere.
-    ///   - paper: The paper that viewers show below it.
     ///   - maximumBrokenTags: The number of tags that may begin after what is intact of a torn file.
     init(
-        contentFrom offset: Int, defining pictures: PictureTable = PictureTable(), on paper: Paper = .white,
-        maximumBrokenTags: Int = 0
+        contentFrom offset: Int, defining pictures: PictureTable = PictureTable(), maximumBrokenTags: Int = 0
     ) {
-        (state, isFile, contentPaper, self.pictures) = (.elements, false, paper, pictures)
+        (state, isFile, self.pictures) = (.elements, false, pictures)
         (self.offset, intactCount, self.maximumBrokenTags) = (offset, offset, maximumBrokenTags)
     }
 
-    /// Reads content (`init(contentFrom:defining:on:)`).
+    /// Reads content (`init(contentFrom:defining:maximumBrokenTags:)`).
     /// - Returns: The elements, and the reader, which has read all; nil if something is not written as ours.
     package static func content(
-        _ bytes: [UInt8], from offset: Int = 0, defining pictures: PictureTable = PictureTable(),
-        on paper: Paper = .white
+        _ bytes: [UInt8], from offset: Int = 0, defining pictures: PictureTable = PictureTable()
     ) -> (entries: [SVGEntry], reader: SVGReader)? {
-        var reader = SVGReader(contentFrom: offset, defining: pictures, on: paper)
+        var reader = SVGReader(contentFrom: offset, defining: pictures)
         var entries: [SVGEntry] = []
         reader.feed(bytes) { entries.append($0) }
         return reader.finish { entries.append($0) } == .whole ? (entries, reader) : nil
@@ -123,18 +117,9 @@ package struct SVGReader {
             guard isLast || lineEnd != nil else { return }
             readLine(position..<(lineEnd ?? bytes.count), take)
             if case .broken = state { return position = bytes.count }
-            if lineEnd == nil, isEnd { isPlain = false }
             position = (lineEnd ?? bytes.count - 1) + 1
             searched = position
             line += 1
-        }
-    }
-
-    /// Whether all elements have been read, as far as is known.
-    private var isEnd: Bool {
-        switch state {
-        case .closed: true
-        case .header, .elements, .broken: !isFile
         }
     }
 
@@ -157,14 +142,13 @@ package struct SVGReader {
         if isFile, span.equals("</svg>", range) { return state = .closed(hasZeros: false) }
         // The end of the start tag of a group.
         if !isFile, range.isEmpty, offset + range.lowerBound == intactCount { return }
-        var reader = SVGElementReader(bytes, range, on: paper, pictures)
+        var reader = SVGElementReader(bytes, range, pictures)
         if span.matches(PictureGroup.start, at: range.lowerBound) {
             if let picture = reader.picture(), reader.index == range.upperBound {
                 pictures.insert(picture)
                 return intactCount = offset + range.upperBound
             }
         } else if var entry = reader.element(), reader.index == range.upperBound {
-            if !reader.isPlain { isPlain = false }
             entry.range = entry.range.lowerBound + offset..<entry.range.upperBound + offset
             take(entry)
             return intactCount = entry.range.upperBound

@@ -19,7 +19,6 @@ struct SVGReaderPiecesTests {
         var entries: [Entry] = []
         var header: SVGHeader?
         var outcome = SVGReader.Outcome.whole
-        var isPlain = false
 
         init(_ bytes: [UInt8], nextLength: () -> Int) {
             var reader = SVGReader()
@@ -36,7 +35,7 @@ struct SVGReaderPiecesTests {
                 rest = rest.dropFirst(piece.count)
             }
             outcome = reader.finish(take)
-            (entries, header, isPlain) = (found, reader.header, reader.isPlain)
+            (entries, header) = (found, reader.header)
         }
     }
 
