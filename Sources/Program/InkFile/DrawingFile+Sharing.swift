@@ -45,7 +45,7 @@ extension DrawingFile {
     }
 
     private func switchTo(_ new: OpenFile) {
-        if new !== file { file.closeElsewhere() }
+        if new !== file { file.release() }
         file = new
         status = new.status
     }

@@ -146,7 +146,7 @@ extension DrawingFile {
     ) throws(DrawingFileError.Problem) {
         try checkUnchanged()
         try new.replaceOldFile(at: target)
-        file.closeElsewhere()
+        file.release()
         (file, checksum, status) = (new.file, new.checksum, new.file.status)
         let old = Discarded(foreign)
         foreign = new.page

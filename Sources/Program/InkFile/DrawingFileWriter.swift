@@ -28,7 +28,7 @@ final class DrawingFileWriter {
 
         func abandon() {
             FilePath.remove(temporaryPath)
-            file.closeElsewhere()
+            file.release()
         }
     }
 

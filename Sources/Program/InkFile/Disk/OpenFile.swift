@@ -2,15 +2,12 @@ internal import CGlibc
 import Foundation
 import Glibc
 import Ink
-import Synchronization
 
 /// A file that is open for reading and writing, and optionally locked against other TouchTrackers (`flock`).
 ///
 /// The lock is on the file itself, not its name, and the system releases it when the process ends.
 final class OpenFile: Sendable {
     let descriptor: Int32
-    /// Whether the file is closed. The mutex is held during `fsync`, so that the file is not closed meanwhile.
-    private let isClosed = Mutex(false)
 
     /// Opens a file that is not a symbolic link (`open`). With `O_CREAT` among the flags, creates a missing file.
     init(_ path: String, flags: Int32 = 0, permissions: mode_t = 0o666) throws(POSIXError) {
@@ -28,22 +25,17 @@ final class OpenFile: Sendable {
     /// Takes over an open descriptor.
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit { close() }
-
-    /// Unlocks the file and closes it on a thread of its own, since closing a large file that has been removed takes
-    /// the system a while.
-    func closeElsewhere() {
+    /// Closes the file, which nothing refers to any more.
+    deinit {
         unlock()
-        BackgroundWork { [self] in close() }
+        close(descriptor)
     }
 
-    private func close() {
-        isClosed.withLock { isClosed in
-            guard !isClosed else { return }
-            isClosed = true
-            unlock()
-            _ = Glibc.close(descriptor)
-        }
+    /// Unlocks the file, and lets go of it on a thread of its own, since closing a large file that has been removed takes
+    /// the system a while. Whoever still reads or flushes it can do so.
+    func release() {
+        unlock()
+        BackgroundWork { withExtendedLifetime(self) {} }
     }
 
     /// Locks the file against other TouchTrackers; false if another one has locked it. On a file system without locks
@@ -106,12 +98,9 @@ final class OpenFile: Sendable {
         guard ftruncate(descriptor, off_t(size)) == 0 else { throw POSIXError.current }
     }
 
-    /// Flushes the file to the disk (`fsync`); does nothing if the file has been closed and is unused.
+    /// Flushes the file to the disk (`fsync`).
     func flush() throws(POSIXError) {
-        let problem = isClosed.withLock { isClosed in
-            isClosed || fsync(descriptor) == 0 ? nil : POSIXError.current
-        }
-        if let problem { throw problem }
+        guard fsync(descriptor) == 0 else { throw POSIXError.current }
     }
 }
 
