@@ -192,11 +192,14 @@ package enum FilePath {
 
     package static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }
 
+    /// What the names of hidden files begin with, other than logs.
+    static let hiddenPrefix = ".touchtracker-"
+
     /// The prefix of the paths of hidden files that belong to a file. Its length does not depend on the file's name.
     static func hidden(beside path: String, kind: String = "") -> String {
         let url = URL(fileURLWithPath: path)
         let number = String(FileChecksum(of: Array(url.lastPathComponent.utf8)).sum, radix: 16)
-        return url.deletingLastPathComponent().appendingPathComponent(".touchtracker-\(kind)\(number)-").path
+        return url.deletingLastPathComponent().appendingPathComponent("\(hiddenPrefix)\(kind)\(number)-").path
     }
 }
 

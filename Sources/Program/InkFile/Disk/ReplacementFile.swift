@@ -161,13 +161,20 @@ package final class ReplacementFile: Sendable {
         }
     }
 
+    /// Whether a name is that of a temporary file, which belongs to its writer: two numbers follow the prefix.
+    private static func isTemporary(_ name: String) -> Bool {
+        guard name.hasPrefix(FilePath.hiddenPrefix) else { return false }
+        let numbers = name.dropFirst(FilePath.hiddenPrefix.count).split(separator: "-", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers[1].count == 16 && numbers.allSatisfy { UInt64($0, radix: 16) != nil }
+    }
+
     /// Removes temporary files of programs that were killed from the folder of a file.
     static func removeLeftovers(of target: String) { removeLeftovers(in: FilePath.folder(of: target)) }
 
     /// Removes temporary files of programs that were killed from a folder. Others are locked by their writers.
     package static func removeLeftovers(in folder: String) {
         // There may be thousands of other files.
-        for name in FilePath.names(in: folder) where HiddenFiles.isTemporary(name) {
+        for name in FilePath.names(in: folder) where isTemporary(name) {
             let path = folder + "/" + name
             guard let leftover = try? OpenFile(path), leftover.status?.isOwnFile == true, leftover.lock() else {
                 continue

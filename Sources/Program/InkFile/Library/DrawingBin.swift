@@ -3,7 +3,7 @@ import Glibc
 import Ink
 
 /// The bin of a library: a folder with a folder for each drawing that was deleted, in which the drawing keeps its name
-/// and what was hidden beside it. The name of that folder is the time. Ink that was cleared from a drawing is there,
+/// and its log. The name of that folder is the time. Ink that was cleared from a drawing is there,
 /// too, once the drawing's file is without it.
 package struct DrawingBin: Sendable, Hashable {
     package let library: DrawingLibrary
@@ -68,7 +68,7 @@ package struct DrawingBin: Sendable, Hashable {
             if FilePath.kind(of: path) == .link {
                 try moveLink(path, to: file)
             } else {
-                try HiddenFiles.move(path, to: file)
+                try DrawingLog.rename(path, to: file)
             }
             new = entry(in: place)
         }
@@ -76,7 +76,7 @@ package struct DrawingBin: Sendable, Hashable {
         return new
     }
 
-    /// Moves a link to a drawing, which may be relative to its folder. What is hidden stays beside the drawing's file.
+    /// Moves a link to a drawing, which may be relative to its folder. The log stays beside the drawing's file.
     private func moveLink(_ old: String, to new: String) throws {
         // The system reads the names and keeps no pointer to them.
         guard unsafe symlink(try FilePath.following(old), new) == 0 else { throw POSIXError.current }
@@ -95,7 +95,7 @@ package struct DrawingBin: Sendable, Hashable {
         try library.change(entry.file.path) {
             let taken = library.problem(withName: entry.name) != nil
             new = library.path(named: taken ? library.freeName(entry.name) : entry.name)
-            try HiddenFiles.move(entry.file.path, to: new)
+            try DrawingLog.rename(entry.file.path, to: new)
             // The system reads the name and keeps no pointer to it.
             _ = unsafe rmdir(FilePath.folder(of: entry.file.path))
         }
@@ -138,7 +138,7 @@ package struct DrawingBin: Sendable, Hashable {
     // MARK: Cleaning
 
     /// Removes what was deleted more than 30 days ago and found to be that old a day ago, and what killed programs have
-    /// left: folders without a drawing, and second names of hidden files.
+    /// left: folders without a drawing, and second names of logs.
     /// - Parameter now: The time, in seconds since 1970.
     package func clean(now: Int = Int(Date().timeIntervalSince1970)) {
         guard let lock = try? library.lock() else { return }
@@ -167,17 +167,13 @@ package struct DrawingBin: Sendable, Hashable {
         return false
     }
 
-    /// Removes the hidden files of no drawing that have another name elsewhere.
+    /// Removes the logs of no drawing that have another name elsewhere.
     private func removeSecondNames(in folder: String) {
         let names = FilePath.names(in: folder)
         let drawings = names.filter { !$0.hasPrefix(".") }
-        let known = Set(drawings.map { HiddenFiles.number(of: $0) })
         let logs = Set(drawings.map { FilePath.name(of: DrawingLog.path(beside: folder + "/" + $0)) })
-        for name in names where name.hasPrefix(".") {
-            let number = HiddenFiles.number(in: name)
-            guard
-                number.map({ !known.contains($0) })
-                    ?? (name.hasSuffix(DrawingLibrary.suffix + DrawingLog.suffix) && !logs.contains(name)),
+        for name in names where name.hasPrefix(".") && !logs.contains(name) {
+            guard name.hasSuffix(DrawingLibrary.suffix + DrawingLog.suffix),
                 let status = FileStatus(of: folder + "/" + name), status.isOwnFile, status.linkCount > 1
             else { continue }
             FilePath.remove(folder + "/" + name)

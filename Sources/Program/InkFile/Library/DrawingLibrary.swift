@@ -5,8 +5,8 @@ package import Ink
 /// The drawings in a folder, each an SVG file whose name is the drawing's, and the bin for those that were deleted.
 ///
 /// All methods wait for the disk, so call them on a thread. A program that is killed in any of them loses no drawing: a
-/// file is renamed, never written in place, and no name that is in use is taken. The hidden files that belong to a
-/// drawing (`HiddenFiles`) go with it. A lock on the folder keeps other TouchTrackers out meanwhile.
+/// file is renamed, never written in place, and no name that is in use is taken. The log of a drawing goes with it. A
+/// lock on the folder keeps other TouchTrackers out meanwhile.
 package struct DrawingLibrary: Sendable, Hashable {
     package let folder: String
     /// The names of drawings that are in the folder, but not part of the library.
@@ -156,8 +156,8 @@ package struct DrawingLibrary: Sendable, Hashable {
     /// Removes a drawing in which nothing was drawn, and beside which nothing is kept, unless a program has it open.
     package func removeIfEmpty(_ path: String) {
         guard let lock = try? lock(), let entry = Entry(path), entry.size <= Self.maximumEmptySize,
-            let file = try? DrawingFile.open(path, creates: false), HiddenFiles(of: path).names.isEmpty,
-            !Self.hasInk(path)
+            let file = try? DrawingFile.open(path, creates: false), EarlierFiles(of: path) == nil,
+            DrawingLog.paths(of: path).allSatisfy({ FileStatus(of: $0) == nil }), !Self.hasInk(path)
         else { return }
         FilePath.remove(path)
         withExtendedLifetime((lock, file)) {}
@@ -191,7 +191,7 @@ extension DrawingLibrary {
     package func rename(_ path: String, to name: String) throws(Failure) -> String {
         if let problem = problem(withName: name) { throw .name(problem) }
         let new = self.path(named: name)
-        try change(path, naming: new) { try HiddenFiles.move(path, to: new) }
+        try change(path, naming: new) { try DrawingLog.rename(path, to: new) }
         return new
     }
 
@@ -203,8 +203,8 @@ extension DrawingLibrary {
             let copy = try ReplacementFile(copyOf: try FilePath.following(path))
             new = self.path(named: freeName(Self.name(of: path)))
             do {
-                // They belong to no drawing until the copy has its name.
-                try HiddenFiles(of: path).copy(beside: new)
+                // It belongs to no drawing until the copy has its name.
+                try DrawingLog.copy(of: path, beside: new)
             } catch {
                 copy.abandon()
                 throw error
@@ -212,7 +212,7 @@ extension DrawingLibrary {
             do {
                 try copy.place(at: new)
             } catch {
-                HiddenFiles(of: new).remove()
+                FilePath.remove(DrawingLog.path(beside: new))
                 throw error
             }
             DrawingFile.flush(folder: folder)
@@ -251,10 +251,18 @@ extension DrawingLibrary {
 
     private func hold(_ path: String) throws -> AnyObject {
         do throws(DrawingFileError.Problem) {
-            return try DrawingFile.open(DrawingFile.target(of: path), creates: false)
+            let target = try DrawingFile.target(of: path)
+            try takeEarlierFiles(of: target)
+            return try DrawingFile.open(target, creates: false)
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
+    }
+
+    /// Takes what an earlier version kept beside a drawing into its log, which goes with it.
+    private func takeEarlierFiles(of target: String) throws(DrawingFileError.Problem) {
+        guard EarlierFiles(of: target) != nil, let opened = try? DrawingFile.open(target, page: nil) else { return }
+        do throws(DrawingFileError) { try opened.file.finish(opened.drawing) } catch { throw error.problem }
     }
 }
 

@@ -80,6 +80,13 @@ struct EarlierFilesTests {
         #expect(try folder.names() == [".drawing.svg.log", "drawing.svg"])
     }
 
+    @Test func `a drawing that gets another name has them`() throws {
+        try writeWithJournal()
+        let ship = try DrawingLibrary(folder.path).rename(folder.drawing, to: "ship")
+        #expect(try DrawingFile.read(ship).document.marks == [.line(5, 5, 6, 6), marks[2], .line(7, 7, 8, 8)])
+        #expect(try folder.names() == [".ship.svg.log", "ship.svg"])
+    }
+
     @Test func `changes of another file stay where they are`() throws {
         try writeWithJournal(base: "contents 17 abc")
         let opened = try DrawingFile.open(folder.drawing, page: nil)

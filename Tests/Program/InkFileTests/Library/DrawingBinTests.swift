@@ -98,9 +98,8 @@ struct DrawingBinTests {
 
     @Test func `second names that killed programs left are removed, and nothing else`() throws {
         let path = try add("boat")
-        func hidden(_ name: String) -> String { FilePath.hidden(beside: name, kind: "undo-") + "1" }
-        let (own, stray) = (hidden(path), hidden(library.path(named: "ship")))
-        let lonely = hidden(library.path(named: "house"))
+        let (own, stray) = (DrawingLog.path(beside: path), DrawingLog.path(beside: library.path(named: "ship")))
+        let lonely = DrawingLog.path(beside: library.path(named: "house"))
         for file in [own, lonely] { try Data("x".utf8).write(to: URL(fileURLWithPath: file)) }
         #expect(unsafe link(own, stray) == 0)
         bin.clean()

@@ -11,18 +11,20 @@ import Testing
 private enum Librarian {
     static let drawings = 6
 
-    /// The hidden file that belongs to a drawing in a folder.
-    static func mark(beside path: String) -> String { FilePath.hidden(beside: path, kind: "undo-") + "1" }
+    /// The ink of a drawing, whose place tells it from others.
+    static func marks(_ number: Int) -> [Mark] {
+        [.line(CGFloat(number), 0, 10, 10), .line(CGFloat(number), 0, 20, 20)]
+    }
 
-    /// Fills a library with drawings of one line each, whose place tells them apart, and with a hidden file beside each
-    /// that says the same.
+    /// Fills a library with drawings of two lines each, of which a log has the second one.
     static func fill(_ library: DrawingLibrary) throws {
         for number in 0..<drawings {
             var drawing = Drawing()
-            drawing.add([.line(CGFloat(number), 0, 10, 10)])
+            drawing.add([marks(number)[0]])
             try library.save(drawing, on: .white, page: CGSize(width: 10, height: 10), named: "d\(number)")
-            let path = mark(beside: library.path(named: "d\(number)"))
-            try Data("\(number)".utf8).write(to: URL(fileURLWithPath: path))
+            let opened = try DrawingFile.open(library.path(named: "d\(number)"), page: nil)
+            drawing = opened.drawing
+            try opened.file.save(drawing.add(marks(number)[1]))
         }
     }
 
@@ -50,7 +52,7 @@ private enum Librarian {
 
 struct RandomLibraryKillTests {
     @Test(arguments: LongRun.seeds(6, long: 1000))
-    func `a program that is killed while it changes the library loses no drawing, and nothing beside one`(seed: UInt64)
+    func `a program that is killed while it changes the library loses no drawing, and no log of one`(seed: UInt64)
         async throws
     {
         let folder = try Folder()
@@ -70,15 +72,13 @@ struct RandomLibraryKillTests {
             var found: Set<Int> = []
             for path in paths {
                 let marks = try DrawingFile.read(path).document.marks
-                let number = try #require((0..<Librarian.drawings).first { marks == [.line(CGFloat($0), 0, 10, 10)] })
-                found.insert(number)
-                let hidden = try? String(contentsOfFile: Librarian.mark(beside: path), encoding: .utf8)
-                #expect(hidden == "\(number)", "seed \(seed), round \(round): beside \(path)")
+                let number = (0..<Librarian.drawings).first { marks == Librarian.marks($0) }
+                found.insert(try #require(number, "seed \(seed), round \(round): \(path)"))
             }
             #expect(found == Set(0..<Librarian.drawings), "seed \(seed), round \(round)")
-            // No hidden file is without a drawing, except that a copy may have been killed before it had its name.
-            let numbers = Set(library.drawings.map { HiddenFiles.number(of: $0.path) })
-            let strays = try folder.names().filter { HiddenFiles.number(in: $0).map { !numbers.contains($0) } ?? false }
+            // No log is without a drawing, except that a copy may have been killed before it had its name.
+            let logs = Set(library.drawings.map { FilePath.name(of: DrawingLog.path(beside: $0.path)) })
+            let strays = try folder.names().filter { $0.hasSuffix(DrawingLog.suffix) && !logs.contains($0) }
             #expect(strays.count <= round + 1, "seed \(seed), round \(round): \(strays)")
         }
     }
