@@ -3,38 +3,27 @@ package import Ink
 
 // Writing the file whole.
 extension DrawingFile {
-    /// Whether the file lacks something that was done.
-    package var needsWriting: Bool {
-        switch state {
-        case .whole: false
-        case .behind, .writing: true
-        }
-    }
-
-    /// Whether the last attempt to write the file whole failed.
-    package var isRefused: Bool {
-        switch state {
-        case .behind(.refused), .writing(_, _, isRetry: true): true
-        case .whole, .behind, .writing: false
-        }
-    }
-
     /// How soon the file should be written.
-    package enum Urgency: Comparable, Sendable {
+    package enum Urgency: Sendable {
         /// When nothing else is left to do.
         case rest
         /// After a pause in drawing.
         case pause
         case now
+        /// When what the disk has refused is tried again.
+        case retry
     }
 
     /// The length up to which a file is written after each pause, in bytes.
     private static let maximumSmallSize = 4 << 20
 
-    package var urgency: Urgency {
+    /// How soon the file should be written; nil if it lacks nothing that was done.
+    package var urgency: Urgency? {
         switch state {
+        case .whole: nil
+        case .behind(.refused), .writing(_, _, isRetry: true): .retry
         case .behind(.urgent), .writing: .now
-        case .whole, .behind(.ordinary), .behind(.refused):
+        case .behind(.ordinary):
             if checksum.size <= Self.maximumSmallSize {
                 .pause
             } else {
@@ -42,6 +31,9 @@ extension DrawingFile {
             }
         }
     }
+
+    /// Whether the file lacks something that was done.
+    package var needsWriting: Bool { urgency != nil }
 
     /// Marks the file as lacking something.
     func fallBehind(isUrgent: Bool = false) {
@@ -145,7 +137,7 @@ extension DrawingFile {
         _ new: DrawingFileWriter.Written, isOutdated: Bool
     ) throws(DrawingFileError.Problem) {
         try checkUnchanged()
-        try new.replaceOldFile(at: target)
+        try new.replaceOldFile()
         file.release()
         (file, checksum, status) = (new.file, new.checksum, new.file.status)
         let old = Discarded(foreign)

@@ -55,12 +55,12 @@ struct FullDiskTests {
             let before = try Data(contentsOf: URL(fileURLWithPath: path))
             try CrampedWriter.limit(to: 1000)
             #expect(throws: DrawingFileError.self) { try opened.file.finish(drawing) }
-            #expect(!opened.file.isBehind && opened.file.isRefused && opened.file.needsWriting)
+            #expect(!opened.file.isBehind && opened.file.urgency == .retry)
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
             #expect(try DrawingFile.read(path).document.marks == drawing.map(\.mark))
             try CrampedWriter.limit(to: nil)
             try opened.file.finish(drawing)
-            #expect(!opened.file.isRefused && !opened.file.needsWriting)
+            #expect(!opened.file.needsWriting)
             let reading = try SVGReading(Data(contentsOf: URL(fileURLWithPath: path)))
             #expect(reading.document.marks == drawing.map(\.mark))
         }

@@ -43,8 +43,7 @@ final class DocumentOpening: SavableFile {
     var bin: DrawingBin?
     var paper: Paper { chosenPaper ?? opening.paper }
     var isBehind: Bool { !opening.isSaved }
-    let needsWriting = true
-    let urgency = DrawingFile.Urgency.rest
+    let urgency: DrawingFile.Urgency? = .rest
 
     func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
         for change in operations.map(\.change) {

@@ -82,9 +82,9 @@ final class FileSaver {
 
     /// Continues to save everything before the program quits, without waiting for the disk.
     func continueSaving() -> SavingProgress {
-        if failure == nil, file.isBehind || file.needsWriting {
+        if failure == nil, isIncomplete {
             advance()
-            if failure == nil, file.isBehind || file.needsWriting { return awaited.map(Self.waiting(for:)) ?? .working }
+            if failure == nil, isIncomplete { return awaited.map { .waiting($0) } ?? .working }
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
@@ -93,19 +93,15 @@ final class FileSaver {
         return switch disk {
         case .flushed: .done
         case .scheduled: .working
-        case .flushing(let flush, _): Self.waiting(for: flush)
+        case .flushing(let flush, _): .waiting(flush)
         }
-    }
-
-    private static func waiting(for work: any AwaitedWork) -> SavingProgress {
-        .waiting { body in work.whenEnded(body) }
     }
 
     /// Saves and flushes everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finish() -> Phrase? {
         writingTimer?.invalidate()
-        if failure == nil, file.isBehind || file.needsWriting {
+        if failure == nil, isIncomplete {
             report(attempt { try $0.finish(document.committedDrawing) })
         }
         flushAndWait()
@@ -142,7 +138,7 @@ final class FileSaver {
                 case .created: recovery = .savedIn(path: UserFolder.shortened(file.path))
                 }
             }
-            if !file.isBehind, !file.isRefused { markSaved(recovery) }
+            if !file.isBehind, file.urgency != .retry { markSaved(recovery) }
             scheduleFlush()
             scheduleWriting()
             return nil
@@ -172,7 +168,7 @@ final class FileSaver {
 
     private func retry() {
         attemptQuietly { try $0.save([], of: { document.committedDrawing }) }
-        if file.isRefused { advance() }
+        if file.urgency == .retry { advance() }
     }
 
     /// Attempts a write that no one has just asked for: a failure is not reported again for the same reason.
@@ -194,25 +190,29 @@ final class FileSaver {
 
     // MARK: Writing the file
 
+    /// Whether something is not kept yet, or not in the file that other programs show.
+    private var isIncomplete: Bool { file.isBehind || file.urgency != nil }
+
     /// Schedules writing the file: at once if it is urgent, otherwise after a pause.
     private func scheduleWriting() {
         guard awaited == nil else { return }
         writingTimer?.invalidate()
-        guard file.isBehind || file.needsWriting else {
+        guard isIncomplete else {
             (isHurried, latestWriting) = (false, nil)
             return
         }
-        guard !file.isRefused else { return }
-        let urgency = file.isBehind || isHurried ? .now : file.urgency
         let application = UIApplication.shared
-        let latest = latestWriting ?? application.now + PaperThresholds.maximumWritingDelay
-        latestWriting = latest
-        let delay: TimeInterval =
-            switch urgency {
-            case .now: 0
-            case .pause: max(0, min(PaperThresholds.writingDelay, latest - application.now))
-            case .rest: PaperThresholds.largeWritingDelay
-            }
+        let delay: TimeInterval
+        switch file.urgency {
+        case .retry: return
+        case _ where file.isBehind || isHurried: delay = 0
+        case .now, nil: delay = 0
+        case .pause:
+            let latest = latestWriting ?? application.now + PaperThresholds.maximumWritingDelay
+            latestWriting = latest
+            delay = max(0, min(PaperThresholds.writingDelay, latest - application.now))
+        case .rest: delay = PaperThresholds.largeWritingDelay
+        }
         writingTimer = application.schedule(after: delay) { [weak self] in
             self?.isHurried = false
             self?.advance()
@@ -290,6 +290,6 @@ enum SavingProgress {
     case done
     /// More, in the next turn of the loop.
     case working
-    /// More, after something beside the loop has ended. The closure calls another one in a turn of the loop then.
-    case waiting((@escaping @MainActor () -> Void) -> Void)
+    /// More, after something beside the loop has ended.
+    case waiting(any AwaitedWork)
 }

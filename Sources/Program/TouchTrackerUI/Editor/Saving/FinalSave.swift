@@ -32,7 +32,7 @@ final class FinalSave {
             delay?.invalidate()
             onEnd(document.finishSaving())
         case .working: waitForTurn()
-        case .waiting(let onEnd): onEnd { [weak self] in self?.waitForTurn() }
+        case .waiting(let work): work.whenEnded { [weak self] in self?.waitForTurn() }
         }
     }
 

@@ -35,14 +35,8 @@ package protocol SavableFile: AnyObject {
     /// Whether something that was done is not kept yet.
     var isBehind: Bool { get }
 
-    /// Whether the file that other programs show lacks something.
-    var needsWriting: Bool { get }
-
-    /// Whether the disk refused to write it the last time.
-    var isRefused: Bool { get }
-
-    /// How soon that file should be written.
-    var urgency: DrawingFile.Urgency { get }
+    /// How soon the file that other programs show should be written; nil if it lacks nothing.
+    var urgency: DrawingFile.Urgency? { get }
 
     /// Does the next step of keeping and writing what is missing.
     /// - Returns: What the step after it waits for; nil if there is none.
@@ -76,8 +70,6 @@ package enum Succession {
 }
 
 extension SavableFile {
-    package var isRefused: Bool { false }
-
     package var hasInkToLose: Bool { true }
 }
 

@@ -30,8 +30,7 @@ final class UnkeptFile: SavableFile {
         (self.path, self.page, self.paper, self.cause, self.isBehind) = (path, page, paper, cause, isBehind)
     }
 
-    let needsWriting = false
-    let urgency = DrawingFile.Urgency.rest
+    let urgency: DrawingFile.Urgency? = nil
     let notes = ForeignNotes()
     var bin: DrawingBin?
 

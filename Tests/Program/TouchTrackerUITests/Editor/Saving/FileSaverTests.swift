@@ -171,7 +171,7 @@ struct FileSaverTests {
         urgency: DrawingFile.Urgency, delay: TimeInterval
     ) {
         file.writingSteps = 3
-        file.urgency = urgency
+        file.usualUrgency = urgency
         document.perform { $0.add(mark) }
         stage.wait(.seconds(delay / 2))
         document.perform { $0.add(mark) }
@@ -187,7 +187,7 @@ struct FileSaverTests {
 
     @Test func `when someone wants to see it, the file is written at once, with what is drawn meanwhile`() {
         file.writingSteps = 3
-        file.urgency = .rest
+        file.usualUrgency = .rest
         document.perform { $0.add(mark) }
         document.saver?.writeFile()
         #expect(file.written.isEmpty, "nothing waits for the disk")
@@ -205,7 +205,7 @@ struct FileSaverTests {
 
     @Test func `a program that ends writes the file`() {
         file.writingSteps = 3
-        file.urgency = .rest
+        file.usualUrgency = .rest
         document.perform { $0.add(mark) }
         #expect(document.finishSaving() == nil && file.written == [1])
     }

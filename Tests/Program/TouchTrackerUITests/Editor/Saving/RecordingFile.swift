@@ -59,12 +59,13 @@ final class RecordingFile: SavableFile {
     }
 
     let isBehind = false
-    var urgency = DrawingFile.Urgency.pause
-    private(set) var isRefused = false
-    var needsWriting: Bool { stepsLeft > 0 }
+    /// How soon the file should be written while it lacks something.
+    var usualUrgency = DrawingFile.Urgency.pause
+    private var isRefused = false
+    var urgency: DrawingFile.Urgency? { stepsLeft == 0 ? nil : isRefused ? .retry : usualUrgency }
 
     func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)? {
-        guard needsWriting else { return nil }
+        guard stepsLeft > 0 else { return nil }
         attempts += 1
         isRefused = writingFailure != nil
         if let writingFailure { throw Failure(description: writingFailure) }
@@ -75,7 +76,7 @@ final class RecordingFile: SavableFile {
     }
 
     func finish(_ drawing: Drawing) throws {
-        while needsWriting { _ = try advance { drawing } }
+        while stepsLeft > 0 { _ = try advance { drawing } }
     }
 
     func flush() -> DiskFlush {
