@@ -44,7 +44,7 @@ struct DrawingWriter {
                 edited.restore(opened, before: opening.done)
                 break
             }
-            guard task == .open, !opening.isBehind else { continue }
+            guard task == .open, opening.isOpenToInk else { continue }
             edited.edit(task.edit(count))
             count += 1
             try opening.save(edited.takeOperations())

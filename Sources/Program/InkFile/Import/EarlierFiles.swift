@@ -25,11 +25,11 @@ struct EarlierFiles {
 
     /// Applies the changes that a file lacks; those of another file remain.
     mutating func apply(
-        to drawing: inout Drawing, _ loader: DrawingLoader, _ file: OpenFile, _ checksum: FileChecksum
+        to drawing: inout Drawing, _ offsets: ElementOffsets, _ file: OpenFile, _ checksum: FileChecksum
     ) -> Change {
         var change = Change()
         for journal in journals where journal.isOf(file, checksum) {
-            change = change.followed(by: journal.apply(to: &drawing, loader))
+            change = change.followed(by: journal.apply(to: &drawing, offsets))
             obsolete.append(journal.path)
         }
         return change

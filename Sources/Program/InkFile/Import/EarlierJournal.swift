@@ -103,13 +103,12 @@ struct EarlierJournal {
         }
     }
 
-    /// Makes the changes, except of elements that were changed while the file was read.
-    func apply(to drawing: inout Drawing, _ loader: DrawingLoader) -> Change {
+    func apply(to drawing: inout Drawing, _ offsets: ElementOffsets) -> Change {
         var (removed, replaced, onTop): ([Element.ID], [(Element.ID, Mark)], [(mark: Mark, zIndex: Int)]) = ([], [], [])
         for (key, outcome) in outcomes {
             var id: Element.ID?
             if case .inFile(let offset) = key {
-                guard let found = loader.offsets.id(of: offset), !loader.isChanged(found) else { continue }
+                guard let found = offsets.id(of: offset) else { continue }
                 id = found
             }
             switch outcome {

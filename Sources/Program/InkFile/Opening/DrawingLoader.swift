@@ -102,7 +102,7 @@ struct DrawingLoader {
     }
 
     /// Whether an element was changed while the file is read.
-    func isChanged(_ id: Element.ID) -> Bool {
+    private func isChanged(_ id: Element.ID) -> Bool {
         for change in changes where change[id] != nil { return true }
         return false
     }

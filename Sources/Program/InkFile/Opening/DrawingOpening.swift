@@ -24,8 +24,10 @@ package final class DrawingOpening {
     private let log: DrawingLog
     /// What the log says of the file, and the replay of its operations; nil if there is none of this file.
     private var known: (file: LoggedFile, replay: BackgroundWork<LogReplay>)?
-    /// Whether the log has something that the file lacks, so that all of it is read before something is drawn.
+    /// Whether the log has something that the file lacks.
     package let isBehind: Bool
+    /// What an earlier version kept beside the file; nil if there is nothing, or a log of the file.
+    private var earlier: EarlierFiles?
     /// The number of the first step that is done while the file is read, above those in the log.
     package let firstStep: Int32
     /// What is said of a damaged log; nil if it is not damaged.
@@ -84,10 +86,11 @@ package final class DrawingOpening {
                 log = DrawingLog(of: target)
                 (isBehind, firstStep) = (false, 0)
             }
+            earlier = logged == nil ? EarlierFiles(of: target) : nil
             let size = status.size + (logged == nil ? 0 : found?.contents.end ?? 0)
             patience = size > Self.maximumSmallSize ? 200 : nil
             loader = DrawingLoader(size: status.size, known: logged)
-            ReplacementFile.removeLeftovers(of: target)
+            ReplacementFile.removeLeftovers(in: FilePath.folder(of: target))
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
@@ -100,6 +103,9 @@ package final class DrawingOpening {
         // The thread may keep the file open for a while.
         if !isComplete { file.unlock() }
     }
+
+    /// Whether something can be drawn before all of the file has been read, above what it has.
+    package var isOpenToInk: Bool { !isBehind && earlier == nil }
 
     /// Whether the whole file is read again, as another program's.
     var isReadAgain: Bool { loader.page != nil }
@@ -183,51 +189,31 @@ package final class DrawingOpening {
     private func complete(
         _ drawing: inout Drawing, _ ending: DrawingReader.Ending
     ) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
-        let newHeader = SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
-        let header = ending.header ?? newHeader
-        guard ending.checksum.size > 0 else {
-            let new = try DrawingFile.begin(path, at: target, in: file, isNew: isNew, header, log, holding: drawing)
-            isComplete = true
-            return DrawingFile.Opened(
-                file: new, wasTorn: false, history: HistoryReplay(from: firstStep), problems: problems)
-        }
         let checksum = ending.checksum
+        guard checksum.size > 0 else { return try begin(holding: drawing) }
         // It may have been changed since its pieces were read.
         if file.status?.isUnchanged(since: status) != true {
             guard try DrawingFile.checksum(of: file) == checksum else { throw .changedOutside }
         }
-        paper = header.paper
         loader.finish(&drawing)
-        let hadLog = known != nil
-        if let known, known.file.isFile(checksum) {
-            drawing.reserveRanks(from: known.file.lowestRank)
-        } else if hadLog {
-            // What was done meanwhile goes to a new log.
-            if isBehind || damage != nil {
-                problems.append(.ofAnotherFile(than: path, keptAs: log.setAside()))
-            } else {
-                log.remove()
-            }
-            known = nil
-        }
+        let isLost = known?.file.isFile(checksum) == false
+        if isLost { loseLog() }
+        if let known { drawing.reserveRanks(from: known.file.lowestRank) }
         var replay = known?.replay.wait() ?? LogReplay()
         replay.finish(on: &drawing, from: firstStep)
         log.lack(replay.clearings)
-        // Ink of the file that was cleared meanwhile is not in the drawing.
-        let isThere = !done.contains { $0.change.clearing != nil }
-        var earlier = !hadLog && isThere ? EarlierFiles(of: target) : nil
-        let recovered = earlier?.apply(to: &drawing, loader, file, checksum) ?? Change()
+        let recovered = earlier?.apply(to: &drawing, loader.offsets, file, checksum) ?? Change()
         let new = DrawingFile(
-            path: path, target: target, header: header, file: file, checksum: checksum,
-            state: ending.isTorn || ending.header == nil ? .behind(.urgent) : .whole, log: log)
+            path: path, target: target, header: ending.header ?? newHeader(for: drawing), file: file,
+            checksum: checksum, state: ending.isTorn || ending.header == nil ? .behind(.urgent) : .whole, log: log)
         isComplete = true
         new.unlogged.operations = unlogged
         (new.foreign, new.notes) = (loader.page, ending.notes ?? ForeignNotes())
         for change in replay.changes + done.map(\.change) where change.addedDrawing == nil { new.show(change) }
         if let paper = replay.paper { new.header.paper = paper }
         if !replay.changes.isEmpty || replay.paper != nil || !done.isEmpty { new.fallBehind() }
-        let hasTaken = take(&earlier, &drawing, &replay, for: new)
-        note(checksum, isLost: hadLog && known == nil, new)
+        let hasTaken = takeClearedInk(from: &drawing, &replay, for: new)
+        note(checksum, isLost: isLost, new)
         if !recovered.isEmpty { try? new.save([.forget(recovered)]) }
         if hasTaken || !recovered.isEmpty { problems.append(.ofEarlierVersion(path)) }
         if let cut = replay.cut, damage == nil { damage = .damaged(path, keptAs: log.cutDamage(from: cut)) }
@@ -239,13 +225,35 @@ package final class DrawingOpening {
         return DrawingFile.Opened(file: new, wasTorn: ending.isTorn, history: replay.history, problems: problems)
     }
 
-    /// Takes the ink that an earlier version kept after a clearing, so that undo brings it back: what has been done
-    /// meanwhile would be undone before it.
+    private func newHeader(for drawing: Drawing) -> SVGHeader {
+        SVGHeader(window: page, paper: paper).showing(drawing.bounds, step: DrawingFile.pageStep)
+    }
+
+    /// Writes the drawing to a new file, or to one that is empty.
+    private func begin(holding drawing: Drawing) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
+        let new = try DrawingFile.begin(
+            path, at: target, in: file, isNew: isNew, newHeader(for: drawing), log, holding: drawing)
+        isComplete = true
+        return DrawingFile.Opened(
+            file: new, wasTorn: false, history: HistoryReplay(from: firstStep), problems: problems)
+    }
+
+    /// Gives up the log, which turned out to be of another file. What was done meanwhile goes to a new one.
+    private func loseLog() {
+        if isBehind || damage != nil {
+            problems.append(.ofAnotherFile(than: path, keptAs: log.setAside()))
+        } else {
+            log.remove()
+        }
+        known = nil
+    }
+
+    /// Takes the ink that an earlier version kept after a clearing, so that undo brings it back.
     /// - Returns: Whether there was some.
-    private func take(
-        _ earlier: inout EarlierFiles?, _ drawing: inout Drawing, _ replay: inout LogReplay, for new: DrawingFile
+    private func takeClearedInk(
+        from drawing: inout Drawing, _ replay: inout LogReplay, for new: DrawingFile
     ) -> Bool {
-        let ink = done.isEmpty ? earlier?.cleared(new.header.cleared, from: &drawing) : nil
+        let ink = earlier?.cleared(new.header.cleared, from: &drawing)
         guard let earlier else { return false }
         if let ink {
             let clearing = History.Operation.add(firstStep, Change(removing: ink), by: .only, isTentative: false)
@@ -254,7 +262,7 @@ package final class DrawingOpening {
             replay.perform(clearing)
         }
         new.obsolete = earlier.obsolete
-        if done.isEmpty { new.header.cleared = nil }
+        new.header.cleared = nil
         new.fallBehind(isUrgent: true)
         return ink != nil
     }

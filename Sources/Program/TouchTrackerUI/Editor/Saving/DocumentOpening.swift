@@ -234,7 +234,7 @@ extension Document {
                 for problem in opened.problems { onProblem(.logProblem(problem)) }
                 return (document, opened.wasTorn)
             }
-            guard clock.now >= end, !opening.isBehind else { continue }
+            guard clock.now >= end, opening.isOpenToInk else { continue }
             let document = Document(unsaved: drawing, on: opening.paper)
             document.history = History(from: opening.firstStep)
             drawing = Drawing()
