@@ -7,7 +7,6 @@ import Synchronization
 /// (`wait()`) or are called in a turn of the loop (`onEnd(postedBy:_:)`): once, in order, and not after `cancel()`.
 package final class BackgroundWork<Outcome: Sendable>: Sendable {
     package typealias Receiver = @MainActor (Outcome) -> Void
-    package typealias Post = LoopPost
 
     private struct State {
         /// Nil until the work has ended.
@@ -15,7 +14,7 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
         /// Those who have not been called yet.
         var receivers: [Receiver] = []
         /// What each of them is called by.
-        var posts: [Post] = []
+        var posts: [LoopPost] = []
     }
 
     private let state: Mutex<State>
@@ -68,7 +67,7 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
     // MARK: The loop
 
     /// Calls a closure with the outcome in a turn of the loop.
-    package func onEnd(postedBy post: @escaping Post, _ receiver: @escaping Receiver) {
+    package func onEnd(postedBy post: @escaping LoopPost, _ receiver: @escaping Receiver) {
         let hasEnded = state.withLock { state in
             state.receivers.append(receiver)
             if state.outcome == nil { state.posts.append(post) }

@@ -18,24 +18,25 @@ final class DrawingFileWriter {
 
     /// A file that is complete, and has a temporary name.
     struct Written: Sendable {
-        let file: OpenFile
-        let temporaryPath: String
+        fileprivate let replacement: ReplacementFile
         let checksum: FileChecksum
         /// The numbers of the elements, in the order of the file.
         let numbers: ElementNumbers
         /// What another program's file has become.
         let page: ForeignPage?
 
+        var file: OpenFile { replacement.file }
+
         func abandon() {
-            FilePath.remove(temporaryPath)
+            replacement.abandon()
             file.release()
         }
     }
 
     private let job: Job
     private var drawing: Drawing { job.drawing }
-    private let temporaryPath: String
-    private let file: OpenFile
+    private let replacement: ReplacementFile
+    private var file: OpenFile { replacement.file }
     /// The elements that are in another program's part.
     private var placed: Set<Element.ID> = []
     private var checksum = FileChecksum()
@@ -56,26 +57,17 @@ final class DrawingFileWriter {
                 try writingFile { () throws(POSIXError) in try complete(written) }
                 return written
             } catch {
-                FilePath.remove(writer.temporaryPath)
+                writer.replacement.abandon()
                 throw error
             }
         }
     }
 
-    /// Creates the temporary file, with the owner, permissions and extended attributes of the old one.
     private init(_ job: Job) throws(DrawingFileError.Problem) {
         self.job = job
         text = SVGText(on: job.header.inkPaper)
-        // A private drawing's temporary file is private from the beginning.
-        (file, temporaryPath) = try writingFile { () throws(POSIXError) in
-            try OpenFile.createTemporary(beside: job.target)
-        }
-        do {
-            // The status of the open file: another one may be at its path by now.
-            if let status = job.old.status { try file.copyAccess(of: status, attributesOf: job.old) }
-        } catch {
-            FilePath.remove(temporaryPath)
-            throw .unwritable(reason: FileReason(error))
+        replacement = try writingFile { () throws(POSIXError) in
+            try ReplacementFile(beside: job.target, like: job.old)
         }
     }
 
@@ -93,8 +85,7 @@ final class DrawingFileWriter {
         text.write(page?.closing ?? SVGWriter.closing)
         try writeText(all: true)
         if job.waitsForDisk { try writingFile { () throws(POSIXError) in try file.flush() } }
-        return Written(
-            file: file, temporaryPath: temporaryPath, checksum: checksum, numbers: numbers, page: page)
+        return Written(replacement: replacement, checksum: checksum, numbers: numbers, page: page)
     }
 
     /// Copies another program's part of the file, except for the elements that were edited.
@@ -195,14 +186,7 @@ final class DrawingFileWriter {
 
 extension DrawingFileWriter.Written {
     /// Gives the file its name, in place of the old one.
-    func replaceOldFile(at target: String) throws(DrawingFileError.Problem) {
-        guard FilePath.rename(temporaryPath, to: target) else {
-            throw .unwritable(reason: FileReason(POSIXError.current))
-        }
-        // In a folder that others may write to, another file may have been put at the path. If there is none, the
-        // folder was taken away with the new file in it.
-        guard let own = file.status, FileStatus(of: target)?.isSameFile(as: own) != false else {
-            throw .changedOutside
-        }
+    func replaceOldFile() throws(DrawingFileError.Problem) {
+        guard try writingFile({ () throws(POSIXError) in try replacement.takeName() }) else { throw .changedOutside }
     }
 }

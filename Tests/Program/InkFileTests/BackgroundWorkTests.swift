@@ -9,7 +9,7 @@ struct BackgroundWorkTests {
     private final class Loop: Sendable {
         private let posted = Mutex<[@MainActor @Sendable () -> Void]>([])
 
-        var post: BackgroundWork<Int>.Post {
+        var post: LoopPost {
             { [self] body in posted.withLock { $0.append(body) } }
         }
 

@@ -10,7 +10,7 @@ import Glibc
 package final class ReplacementFile: Sendable {
     private let target: String
     private let temporaryPath: String
-    private let file: OpenFile
+    let file: OpenFile
 
     /// The reason that something is not replaced.
     package enum Obstacle: Error, Hashable, Sendable {
@@ -23,7 +23,7 @@ package final class ReplacementFile: Sendable {
     package init(new path: String) throws {
         target = path
         (file, temporaryPath) = try OpenFile.createTemporary(beside: path, permissions: 0o666)
-        Self.removeLeftovers(of: path)
+        Self.removeLeftovers(in: FilePath.folder(of: path))
     }
 
     /// Creates an empty file, with the permissions of the one that it replaces. Throws an `Obstacle` if it would
@@ -42,7 +42,7 @@ package final class ReplacementFile: Sendable {
         // What replaces a private file is private from the beginning.
         (file, temporaryPath) = try OpenFile.createTemporary(
             beside: target, permissions: old == nil ? permissions : 0o600)
-        Self.removeLeftovers(of: target)
+        Self.removeLeftovers(in: FilePath.folder(of: target))
         guard let old else { return }
         do {
             try file.copyAccess(of: old)
@@ -52,13 +52,25 @@ package final class ReplacementFile: Sendable {
         }
     }
 
-    /// Creates a copy, on the disk, of the file at a path, which the caller has locked if it may change.
-    init(copyOf original: String) throws(POSIXError) {
-        let source = try OpenFile(reading: original)
-        target = original
-        (file, temporaryPath) = try OpenFile.createTemporary(beside: original)
+    /// Creates an empty file beside a path, with the owner, permissions and extended attributes of another one.
+    init(beside path: String, like other: OpenFile) throws(POSIXError) {
+        target = path
+        // What is private is private from the beginning.
+        (file, temporaryPath) = try OpenFile.createTemporary(beside: path)
         do throws(POSIXError) {
-            if let status = source.status { try file.copyAccess(of: status, attributesOf: source) }
+            // The status of the open file: another one may be at its path by now.
+            if let status = other.status { try file.copyAccess(of: status, attributesOf: other) }
+        } catch {
+            abandon()
+            throw error
+        }
+    }
+
+    /// Creates a copy, on the disk, of the file at a path, which the caller has locked if it may change.
+    convenience init(copyOf original: String) throws(POSIXError) {
+        let source = try OpenFile(reading: original)
+        try self.init(beside: original, like: source)
+        do throws(POSIXError) {
             var offset = 0
             while true {
                 let bytes = try source.read(DrawingFile.chunkSize, at: offset)
@@ -80,11 +92,16 @@ package final class ReplacementFile: Sendable {
     /// Gives the file its name (`rename`).
     package func replace() throws {
         try Self.checkReplaceable(target)
+        guard try takeName() else { throw POSIXError(.ESTALE) }
+    }
+
+    /// Gives the file its name, in place of the file that has it.
+    /// - Returns: False if another file has it now: in a folder that others may write to, the temporary file may have
+    ///   been replaced. If none has it, the folder was taken away with the new file in it.
+    func takeName() throws(POSIXError) -> Bool {
         guard FilePath.rename(temporaryPath, to: target) else { throw POSIXError.current }
-        // In a folder that others may write to, the temporary file may have been replaced.
-        guard let own = file.status, let found = FileStatus(of: target), found.isSameFile(as: own) else {
-            throw POSIXError(.ESTALE)
-        }
+        guard let own = file.status, FileStatus(of: target)?.isSameFile(as: own) != false else { return false }
+        return true
     }
 
     /// Gives the file its name or, if that is in use, the first one with a number that is not: "drawing (2).png".
@@ -163,13 +180,11 @@ package final class ReplacementFile: Sendable {
 
     /// Whether a name is that of a temporary file, which belongs to its writer: two numbers follow the prefix.
     private static func isTemporary(_ name: String) -> Bool {
-        guard name.hasPrefix(FilePath.hiddenPrefix) else { return false }
-        let numbers = name.dropFirst(FilePath.hiddenPrefix.count).split(separator: "-", omittingEmptySubsequences: false)
+        let prefix = FilePath.hiddenPrefix
+        guard name.hasPrefix(prefix) else { return false }
+        let numbers = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
         return numbers.count == 2 && numbers[1].count == 16 && numbers.allSatisfy { UInt64($0, radix: 16) != nil }
     }
-
-    /// Removes temporary files of programs that were killed from the folder of a file.
-    static func removeLeftovers(of target: String) { removeLeftovers(in: FilePath.folder(of: target)) }
 
     /// Removes temporary files of programs that were killed from a folder. Others are locked by their writers.
     package static func removeLeftovers(in folder: String) {

@@ -111,7 +111,7 @@ package struct DrawingBin: Sendable, Hashable {
         guard let file = try? DrawingFile.open(path, creates: true) else { return }
         let job = DrawingFileWriter.Job(target: path, header: header, drawing: ink, page: nil, old: file)
         guard case .success(let written) = DrawingFileWriter.write(job) else { return FilePath.remove(path) }
-        try? written.replaceOldFile(at: path)
+        try? written.replaceOldFile()
         written.file.unlock()
     }
 

@@ -308,12 +308,10 @@ final class DrawingLog: Sendable {
         let kept = old.keptRecords(all: old.isDoubtful ? covers : nil)
         var new = LogState(target: old.target)
         new.next = old.next - kept.count { $0.kind.isOperation }
-        new.first = new.next
+        new.base = old.base
         let (file, path) = try OpenFile.createTemporary(beside: oldPath)
         new.file = (file, path)
         do throws(POSIXError) {
-            try new.append([LogRecord(.log, "\(new.first)")])
-            if let base = old.base { try new.append([base.record]) }
             for record in kept { try new.copy(record, from: oldFile) }
             var (current, count) = (old, old.records.count)
             for _ in 0..<Self.maximumAttemptCount {

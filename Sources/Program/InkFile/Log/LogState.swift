@@ -8,8 +8,6 @@ struct LogState: Sendable {
     var target: String
     /// The log; nil until something is done.
     var file: (file: OpenFile, path: String)?
-    /// The file of a log that replaces one that is gone, until something is appended; nil otherwise.
-    var replacement: (file: OpenFile, path: String)?
     /// Whether the log was not at its place when it was last looked for.
     var isMissing = false
     var end = 0
@@ -163,18 +161,17 @@ extension LogState {
         shown.filter { pictures[$0.id.name] == nil }.map { LogRecord($0) }
     }
 
-    /// Appends records with one write, and creates the log before the first ones.
+    /// Appends records with one write, and begins the log before the first ones.
     /// - Parameter isGroup: Whether a torn write must leave none of them.
     mutating func append(_ new: [LogRecord], isGroup: Bool = false) throws(POSIXError) {
         guard !new.isEmpty else { return }
+        if file == nil { file = try Self.create(target) }
+        guard let file else { return }
         var first: [LogRecord] = []
-        if file == nil {
-            if let replacement { file = replacement } else { file = try Self.create(target) }
-            replacement = nil
+        if end == 0 {
             (self.first, hasNewName) = (next, true)
             first = [LogRecord(.log, "\(next)")] + [base, coming].compactMap { $0?.record }
         }
-        guard let file else { return }
         let all = first + new
         var text: [UInt8] = []
         var added: [Record] = []
@@ -244,7 +241,7 @@ extension LogState {
             return
         }
         restart()
-        (replacement, wasGone) = (new, true)
+        (file, wasGone) = (new, true)
     }
 
     /// Creates the log's file, in the first place that takes it.

@@ -123,7 +123,9 @@ struct DrawingLibraryTests {
 
     @Test func `the log of a drawing goes with it, and is copied`() throws {
         let path = try add("boat")
-        func log(_ path: String) -> String? { try? String(contentsOfFile: DrawingLog.path(beside: path), encoding: .utf8) }
+        func log(_ path: String) -> String? {
+            try? String(contentsOfFile: DrawingLog.path(beside: path), encoding: .utf8)
+        }
         for (path, text) in [(path, "x"), (library.path(named: "other"), "y")] {
             try Data(text.utf8).write(to: URL(fileURLWithPath: DrawingLog.path(beside: path)))
         }
