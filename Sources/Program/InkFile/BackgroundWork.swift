@@ -49,18 +49,12 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
     /// The outcome; nil until the work has ended.
     package var outcome: Outcome? { state.withLock { $0.outcome } }
 
-    /// Blocks until the work has ended, or for a number of microseconds at most.
-    /// - Returns: The outcome; nil if the work has not ended.
-    package func wait(within timeout: Int?) -> Outcome? {
-        _ = isRunning.wait(timeout: timeout.map { DispatchTime.now() + .microseconds($0) } ?? .distantFuture)
-        return outcome
-    }
-
     /// Blocks until the work has ended, and returns the outcome.
     @discardableResult
     package func wait() -> Outcome {
         while true {
-            if let outcome = wait(within: nil) { return outcome }
+            isRunning.wait()
+            if let outcome { return outcome }
         }
     }
 

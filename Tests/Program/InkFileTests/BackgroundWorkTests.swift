@@ -33,11 +33,11 @@ struct BackgroundWorkTests {
         }
     }
 
-    @Test func `whoever needs the outcome waits for it, as long as wanted`() {
+    @Test func `whoever needs the outcome waits for it`() {
         let work = waitingWork()
-        #expect(work.wait(within: 100) == nil && work.outcome == nil)
+        #expect(work.outcome == nil)
         gate.signal()
-        #expect(work.wait() == 7 && work.wait(within: 0) == 7 && work.outcome == 7)
+        #expect(work.wait() == 7 && work.wait() == 7 && work.outcome == 7)
     }
 
     @Test func `a queue does its work in order`() {

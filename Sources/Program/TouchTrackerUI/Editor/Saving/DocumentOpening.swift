@@ -39,7 +39,6 @@ final class DocumentOpening: SavableFile {
         waitForTurn()
     }
 
-    let notes = ForeignNotes()
     var bin: DrawingBin?
     var paper: Paper { chosenPaper ?? opening.paper }
     var isBehind: Bool { !opening.isSaved }
@@ -78,9 +77,6 @@ final class DocumentOpening: SavableFile {
     }
 
     func flush() -> DiskFlush { opening.flush() }
-
-    /// The file is written when it has been read.
-    func flushFailed() {}
 
     func successor(after error: any Error, holding drawing: Drawing) -> (any SavableFile, Succession)? { nil }
 
@@ -173,18 +169,13 @@ final class DocumentOpening: SavableFile {
     /// once if the damaged file is ours, otherwise when the drawing changes.
     private func fail(_ error: DrawingFileError) {
         document.failures.send(Phrase(error))
-        var file: any SavableFile = UnkeptFile(
-            path, page: size, paper: opening.paper, .refused(error), isBehind: opening.beginsAsOurs || hasChanged)
+        complete(
+            UnkeptFile(
+                path, page: size, paper: opening.paper, .refused(error), isBehind: opening.beginsAsOurs || hasChanged))
         // What cannot be created now is reported and retried, as other saves are.
-        if opening.beginsAsOurs,
-            let new = try? DrawingFile.create(
-                beside: path, page: size, paper: document.paper, holding: document.committedDrawing)
-        {
-            file = new
-            // The log goes when the new file is on the disk.
-            new.flush().onEnd { [opening] result in if case .success = result { opening.removeLog() } }
-        }
-        complete(file)
+        guard let new = document.saver?.file as? DrawingFile else { return }
+        // The log goes when the new file is on the disk.
+        new.flush().onEnd { [opening] result in if case .success = result { opening.removeLog() } }
     }
 }
 

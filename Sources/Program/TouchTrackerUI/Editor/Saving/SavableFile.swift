@@ -71,6 +71,10 @@ package enum Succession {
 
 extension SavableFile {
     package var hasInkToLose: Bool { true }
+
+    package var notes: ForeignNotes { ForeignNotes() }
+
+    package func flushFailed() {}
 }
 
 extension DrawingFile: SavableFile {

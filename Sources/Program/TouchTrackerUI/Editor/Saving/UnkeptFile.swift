@@ -31,7 +31,6 @@ final class UnkeptFile: SavableFile {
     }
 
     let urgency: DrawingFile.Urgency? = nil
-    let notes = ForeignNotes()
     var bin: DrawingBin?
 
     var hasInkToLose: Bool { isBehind }
@@ -72,8 +71,6 @@ final class UnkeptFile: SavableFile {
     }
 
     func flush() -> DiskFlush { DiskFlush(ended: .success(())) }
-
-    func flushFailed() {}
 
     func successor(
         after error: any Error, holding drawing: Drawing

@@ -169,7 +169,8 @@ struct DocumentOpeningTests {
         document.failures.observe(document) { sentences.append($0.english) }
         document.perform { $0.add(line(-1)) }
         #expect(document.finishSaving() == nil)
-        #expect(sentences.count == 1 && sentences[0].hasPrefix("\(path) is not a drawing"))
+        #expect(sentences.count == 2 && sentences[0].hasPrefix("\(path) is not a drawing"))
+        #expect(sentences.last?.hasSuffix("the drawing continues beside it as drawing (2).svg") == true)
         #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == document.drawing.map(\.mark))
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("<svg><svg><svg>"))
     }
@@ -277,6 +278,8 @@ struct DocumentOpeningTests {
         #expect(document.finishSaving() == nil)
         #expect(try DrawingFile.read(folder.file("drawing (2).svg")).document.marks == marks + [line(-1), line(-2)])
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+        stage.finishWork()
+        #expect(try !folder.names().contains(".drawing.svg.log"), "the new file has what it has")
     }
 
     @Test(arguments: [true, false])

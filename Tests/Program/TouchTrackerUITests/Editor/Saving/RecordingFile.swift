@@ -40,7 +40,6 @@ final class RecordingFile: SavableFile {
         if !operations.isEmpty { stepsLeft = writingSteps }
     }
 
-    let notes = ForeignNotes()
     var bin: DrawingBin?
 
     func forgetSteps() {}
@@ -89,8 +88,6 @@ final class RecordingFile: SavableFile {
         }
         return DiskFlush(ended: Result { if let diskFailure { throw Failure(description: diskFailure) } })
     }
-
-    func flushFailed() {}
 
     func successor(
         after error: any Error, holding drawing: Drawing
