@@ -51,15 +51,9 @@ final class DrawingFileWriter {
         _ job: Job, _ complete: (Written) throws(POSIXError) -> Void = { _ in }
     ) -> Result<Written, DrawingFileError.Problem> {
         Result { () throws(DrawingFileError.Problem) in
-            let writer = try DrawingFileWriter(job)
-            do throws(DrawingFileError.Problem) {
-                let written = try writer.write()
-                try writingFile { () throws(POSIXError) in try complete(written) }
-                return written
-            } catch {
-                writer.replacement.abandon()
-                throw error
-            }
+            let written = try DrawingFileWriter(job).write()
+            try writingFile { () throws(POSIXError) in try complete(written) }
+            return written
         }
     }
 

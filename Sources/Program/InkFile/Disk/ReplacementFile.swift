@@ -1,16 +1,20 @@
 internal import CGlibc
 import Foundation
 import Glibc
+import Synchronization
 
 /// A new file that replaces the one at a path when it is complete, so that there is never a part of a file at the path.
 ///
 /// Until then it has a name that cannot be guessed, in the same folder. If the path is a symbolic link of the user or
 /// of root, the file that it leads to is replaced; the link of another user is replaced itself. Folders, devices, pipes
 /// and sockets are not replaced.
+///
+/// A file that has not got a name when it is freed is removed.
 package final class ReplacementFile: Sendable {
     private let target: String
-    private let temporaryPath: String
+    let temporaryPath: String
     let file: OpenFile
+    private let hasName = Atomic(false)
 
     /// The reason that something is not replaced.
     package enum Obstacle: Error, Hashable, Sendable {
@@ -43,13 +47,11 @@ package final class ReplacementFile: Sendable {
         (file, temporaryPath) = try OpenFile.createTemporary(
             beside: target, permissions: old == nil ? permissions : 0o600)
         Self.removeLeftovers(in: FilePath.folder(of: target))
-        guard let old else { return }
-        do {
-            try file.copyAccess(of: old)
-        } catch {
-            abandon()
-            throw error
-        }
+        if let old { try file.copyAccess(of: old) }
+    }
+
+    deinit {
+        if !hasName.load(ordering: .sequentiallyConsistent) { abandon() }
     }
 
     /// Creates an empty file beside a path, with the owner, permissions and extended attributes of another one.
@@ -57,32 +59,22 @@ package final class ReplacementFile: Sendable {
         target = path
         // What is private is private from the beginning.
         (file, temporaryPath) = try OpenFile.createTemporary(beside: path)
-        do throws(POSIXError) {
-            // The status of the open file: another one may be at its path by now.
-            if let status = other.status { try file.copyAccess(of: status, attributesOf: other) }
-        } catch {
-            abandon()
-            throw error
-        }
+        // The status of the open file: another one may be at its path by now.
+        if let status = other.status { try file.copyAccess(of: status, attributesOf: other) }
     }
 
     /// Creates a copy, on the disk, of the file at a path, which the caller has locked if it may change.
     convenience init(copyOf original: String) throws(POSIXError) {
         let source = try OpenFile(reading: original)
         try self.init(beside: original, like: source)
-        do throws(POSIXError) {
-            var offset = 0
-            while true {
-                let bytes = try source.read(DrawingFile.chunkSize, at: offset)
-                try file.write(bytes, at: offset)
-                offset += bytes.count
-                if bytes.count < DrawingFile.chunkSize { break }
-            }
-            try file.flush()
-        } catch {
-            abandon()
-            throw error
+        var offset = 0
+        while true {
+            let bytes = try source.read(DrawingFile.chunkSize, at: offset)
+            try file.write(bytes, at: offset)
+            offset += bytes.count
+            if bytes.count < DrawingFile.chunkSize { break }
         }
+        try file.flush()
     }
 
     package func write(_ bytes: [UInt8], at offset: Int) throws {
@@ -100,6 +92,7 @@ package final class ReplacementFile: Sendable {
     ///   been replaced. If none has it, the folder was taken away with the new file in it.
     func takeName() throws(POSIXError) -> Bool {
         guard FilePath.rename(temporaryPath, to: target) else { throw POSIXError.current }
+        hasName.store(true, ordering: .sequentiallyConsistent)
         guard let own = file.status, FileStatus(of: target)?.isSameFile(as: own) != false else { return false }
         return true
     }
@@ -115,20 +108,18 @@ package final class ReplacementFile: Sendable {
         }
     }
 
-    /// Gives the file a name, unless that is in use; if it cannot, removes the file.
+    /// Gives the file a name, unless that is in use.
     func place(at path: String) throws(POSIXError) {
-        do throws(POSIXError) {
-            guard try rename(to: path) else { throw POSIXError(.EEXIST) }
-        } catch {
-            abandon()
-            throw error
-        }
+        guard try rename(to: path) else { throw POSIXError(.EEXIST) }
     }
 
     /// - Returns: False if the name is in use.
     private func rename(to path: String) throws(POSIXError) -> Bool {
         // The system reads the two names and keeps no pointer to them.
-        guard unsafe CGlibcRename(temporaryPath, path) != 0 else { return true }
+        guard unsafe CGlibcRename(temporaryPath, path) != 0 else {
+            hasName.store(true, ordering: .sequentiallyConsistent)
+            return true
+        }
         let error = POSIXError.current
         guard error.code == .EEXIST else { throw error }
         return false
@@ -140,16 +131,11 @@ package final class ReplacementFile: Sendable {
     @discardableResult
     static func create(_ bytes: [UInt8], at path: String, isBesideOthers: Bool = false) throws -> String {
         let new = try ReplacementFile(new: path)
-        do {
-            try new.write(bytes, at: 0)
-            try new.file.flush()
-            if isBesideOthers { return try new.placeBesideOthers() }
-            try new.place(at: path)
-            return path
-        } catch {
-            new.abandon()
-            throw error
-        }
+        try new.write(bytes, at: 0)
+        try new.file.flush()
+        if isBesideOthers { return try new.placeBesideOthers() }
+        try new.place(at: path)
+        return path
     }
 
     /// Replaces the file at a path with one of these bytes. If this fails, nothing is replaced.
@@ -160,14 +146,9 @@ package final class ReplacementFile: Sendable {
         _ bytes: [UInt8], to path: String, permissions: UInt32 = 0o666, waitsForDisk: Bool = true
     ) throws {
         let new = try ReplacementFile(path, permissions: permissions)
-        do {
-            try new.write(bytes, at: 0)
-            if waitsForDisk { try new.file.flush() }
-            try new.replace()
-        } catch {
-            new.abandon()
-            throw error
-        }
+        try new.write(bytes, at: 0)
+        if waitsForDisk { try new.file.flush() }
+        try new.replace()
     }
 
     private static func checkReplaceable(_ target: String) throws {
@@ -198,6 +179,6 @@ package final class ReplacementFile: Sendable {
         }
     }
 
-    /// Removes the file, which has not replaced another.
-    package func abandon() { FilePath.remove(temporaryPath) }
+    /// Removes the file, which has not got a name.
+    func abandon() { FilePath.remove(temporaryPath) }
 }

@@ -202,13 +202,8 @@ extension DrawingLibrary {
         try change(path) {
             let copy = try ReplacementFile(copyOf: try FilePath.following(path))
             new = self.path(named: freeName(Self.name(of: path)))
-            do {
-                // It belongs to no drawing until the copy has its name.
-                try DrawingLog.copy(of: path, beside: new)
-            } catch {
-                copy.abandon()
-                throw error
-            }
+            // It belongs to no drawing until the copy has its name.
+            try DrawingLog.copy(of: path, beside: new)
             do {
                 try copy.place(at: new)
             } catch {

@@ -309,47 +309,41 @@ final class DrawingLog: Sendable {
         var new = LogState(target: old.target)
         new.next = old.next - kept.count { $0.kind.isOperation }
         new.base = old.base
-        let (file, path) = try OpenFile.createTemporary(beside: oldPath)
-        new.file = (file, path)
-        do throws(POSIXError) {
-            for record in kept { try new.copy(record, from: oldFile) }
-            var (current, count) = (old, old.records.count)
-            for _ in 0..<Self.maximumAttemptCount {
-                for record in current.records[count...] where record.kind != .file && record.kind != .named {
-                    try new.copy(record, from: oldFile)
-                }
-                count = current.records.count
-                if let base = current.base { try new.append([base.record, LogRecord(.named, "")]) }
-                new.baseEnd = new.end
-                if let coming = current.coming { try new.append([coming.record]) }
-                // What the old log has on the disk, and the name of the drawing's file, which the new one fits.
-                try file.flush()
-                DrawingFile.flush(folder: FilePath.folder(of: old.target))
-                let isDone = try state.withLock { state throws(POSIXError) in
-                    guard let (stateFile, statePath) = state.file, stateFile === oldFile else {
-                        throw POSIXError(.ESTALE)
-                    }
-                    current = state
-                    guard state.records.count == count else { return false }
-                    guard FilePath.rename(path, to: statePath) else { throw POSIXError.current }
-                    file.unlock()
-                    (new.file, new.base, new.coming, new.comingEnd) = (
-                        (file, statePath), state.base, state.coming, new.end
-                    )
-                    (new.hasNewName, new.newFile) = (true, state.newFile)
-                    new.steps = state.steps.intersection(new.records.compactMap(\.step))
-                    new.clearings = state.clearings
-                    new.isDoubtful = state.isDoubtful && !old.isDoubtful
-                    new.isForgetful = state.isForgetful && !old.isForgetful
-                    state = new
-                    return true
-                }
-                if isDone { return }
+        let replacement = try ReplacementFile(beside: oldPath, like: oldFile)
+        new.file = (replacement.file, replacement.temporaryPath)
+        for record in kept { try new.copy(record, from: oldFile) }
+        var (current, count) = (old, old.records.count)
+        for _ in 0..<Self.maximumAttemptCount {
+            for record in current.records[count...] where record.kind != .file && record.kind != .named {
+                try new.copy(record, from: oldFile)
             }
-            throw POSIXError(.EAGAIN)
-        } catch {
-            FilePath.remove(path)
-            throw error
+            count = current.records.count
+            if let base = current.base { try new.append([base.record, LogRecord(.named, "")]) }
+            new.baseEnd = new.end
+            if let coming = current.coming { try new.append([coming.record]) }
+            // What the old log has on the disk, and the name of the drawing's file, which the new one fits.
+            try replacement.file.flush()
+            DrawingFile.flush(folder: FilePath.folder(of: old.target))
+            let isDone = try state.withLock { state throws(POSIXError) in
+                guard let (stateFile, statePath) = state.file, stateFile === oldFile, statePath == oldPath else {
+                    throw POSIXError(.ESTALE)
+                }
+                current = state
+                guard state.records.count == count else { return false }
+                guard try replacement.takeName() else { throw POSIXError(.ESTALE) }
+                replacement.file.unlock()
+                new.file = (replacement.file, oldPath)
+                (new.base, new.coming, new.comingEnd) = (state.base, state.coming, new.end)
+                (new.hasNewName, new.newFile) = (true, state.newFile)
+                new.steps = state.steps.intersection(new.records.compactMap(\.step))
+                new.clearings = state.clearings
+                new.isDoubtful = state.isDoubtful && !old.isDoubtful
+                new.isForgetful = state.isForgetful && !old.isForgetful
+                state = new
+                return true
+            }
+            if isDone { return }
         }
+        throw POSIXError(.EAGAIN)
     }
 }

@@ -7,7 +7,6 @@ nonisolated struct ExportFile: ~Copyable {
     private let file: ReplacementFile
     private let isNew: Bool
     private var size = 0
-    private var isComplete = false
 
     /// Creates a file that replaces the one at a path when it is complete.
     init(_ path: String) throws(ExportFailure) {
@@ -24,10 +23,6 @@ nonisolated struct ExportFile: ~Copyable {
         }
     }
 
-    deinit {
-        if !isComplete { file.abandon() }
-    }
-
     /// Adds bytes at the end.
     mutating func append(_ bytes: [UInt8]) throws(ExportFailure) {
         try ExportFailure.catching(at: path) { [file, size] in try file.write(bytes, at: size) }
@@ -37,13 +32,11 @@ nonisolated struct ExportFile: ~Copyable {
     /// Gives the file its name.
     /// - Returns: The file's path.
     @discardableResult
-    mutating func finish() throws(ExportFailure) -> String {
-        let finalPath = try ExportFailure.catching(at: path) { [file, isNew, path] in
+    func finish() throws(ExportFailure) -> String {
+        try ExportFailure.catching(at: path) { [file, isNew, path] in
             if isNew { return try file.placeBesideOthers() }
             try file.replace()
             return path
         }
-        isComplete = true
-        return finalPath
     }
 }
