@@ -12,7 +12,9 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 
 let formats: [Target] = [
     .target(name: "PNG"),
-    .target(name: "PDF", dependencies: ["PNG"]),
+    // Reads the headers of photos, and loads the library that decodes them where it is installed.
+    .target(name: "JPEG", dependencies: ["PNG"]),
+    .target(name: "PDF", dependencies: ["JPEG", "PNG"]),
 ]
 
 // MARK: UIKit's touch system, and the X Window System under it
@@ -41,7 +43,7 @@ let program: [Target] = [
     .target(
         name: "CCommit", cSettings: [.define("COMMIT", to: "\"\(Context.environment["COMMIT"] ?? "")\"")]),
     // The drawing as values, its history, and SVG.
-    .target(name: "Ink", dependencies: ["Geometry", "PNG", heap]),
+    .target(name: "Ink", dependencies: ["Geometry", "JPEG", "PNG", heap]),
     // The drawing on the disk.
     .target(name: "InkFile", dependencies: ["CGlibc", "Ink"]),
     // The tiles of finished ink, and what growing strokes cover of each pixel.
@@ -50,7 +52,7 @@ let program: [Target] = [
     // Its views, controllers and tools, which do not know X.
     .target(
         name: "TouchTrackerUI",
-        dependencies: ["Geometry", "Ink", "InkFile", "InkPixels", "PDF", "PNG", "TouchKit", deque]),
+        dependencies: ["Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PDF", "PNG", "TouchKit", deque]),
     // Its options and `main`.
     .executableTarget(
         name: "TouchTracker",
@@ -112,14 +114,15 @@ let tools: [Target] = [
             "TouchTracker", "TouchTrackerUI", argumentParser,
         ]),
     .executableTarget(
-        name: "TouchTrackerPackage", dependencies: ["TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
+        name: "TouchTrackerPackage",
+        dependencies: ["JPEG", "TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
 ]
 
 // With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
 // them.
 let fuzzers: [Target] = [
     .executableTarget(name: "FuzzDrawings", dependencies: ["Ink", "InkFile"]),
-    .executableTarget(name: "FuzzPictures", dependencies: ["PNG"]),
+    .executableTarget(name: "FuzzPictures", dependencies: ["JPEG", "PNG"]),
     .executableTarget(name: "FuzzPreferences", dependencies: ["TouchTrackerUI"]),
     .executableTarget(name: "FuzzRecordings", dependencies: ["Recordings"]),
 ]
@@ -129,8 +132,11 @@ let fuzzers: [Target] = [
 let formatsTests: [Target] = [
     // Unpacks what others have packed.
     .target(name: "Inflation"),
+    // Small photos, and what they show.
+    .target(name: "TestPhotos"),
     .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
-    .testTarget(name: "PDFTests", dependencies: ["Inflation", "PDF", "PNG"]),
+    .testTarget(name: "JPEGTests", dependencies: ["JPEG", "PNG", "SeededRandom", "TestPhotos"]),
+    .testTarget(name: "PDFTests", dependencies: ["Inflation", "JPEG", "PDF", "PNG", "TestPhotos"]),
 ]
 
 let toolkitTests: [Target] = [
@@ -156,10 +162,12 @@ let programTests: [Target] = [
     .target(name: "TestInk", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "SeededRandom"]),
     // Edits a drawing without a window, to be killed.
     .executableTarget(name: "DrawingWriter", dependencies: ["Ink", "InkFile", "SeededRandom", "TestInk"]),
-    .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "TestInk", "SeededRandom"]),
+    .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "JPEG", "TestInk", "TestPhotos", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
-        dependencies: ["CGlibc", "DrawingWriter", "Geometry", "Ink", "InkFile", "TestInk", "SeededRandom"]),
+        dependencies: [
+            "CGlibc", "DrawingWriter", "Geometry", "Ink", "InkFile", "TestInk", "TestPhotos", "SeededRandom",
+        ]),
     .testTarget(
         name: "InkPixelsTests",
         dependencies: ["Geometry", "Ink", "InkPixels", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
@@ -172,15 +180,16 @@ let programTests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Geometry", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "PNG", "TestInk",
-            "TouchKit", "TouchKitTesting", "TouchTrackerUI",
+            "CMemoryUse", "Geometry", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "JPEG", "PNG",
+            "TestInk",
+            "TestPhotos", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
         ],
         exclude: ["Artwork/Fixtures"]),
     .testTarget(
         name: "TouchTrackerTests",
         dependencies: [
-            "Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestInk", "TestServer", "TouchKit", "TouchKitX11",
-            "TouchTrackerUI", "X11",
+            "Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestInk", "TestPhotos", "TestServer", "TouchKit",
+            "TouchKitX11", "TouchTrackerUI", "X11",
         ],
         exclude: ["Desktop/Fixtures"]),
 ]
@@ -231,7 +240,7 @@ let interfaces: Set = [
 /// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
 let computing: Set =
     Context.packageDirectory.contains("/checkouts/")
-    ? [] : ["DrawingWriter", "Geometry", "Ink", "InkFile", "InkPixels", "PNG", "TestInk", "TouchKit"]
+    ? [] : ["DrawingWriter", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "TestInk", "TouchKit"]
 
 /// Puts targets into their room, the folder of a name in Sources or Tests, and gives them the settings of all.
 func furnish(_ room: String, _ targets: [Target]) {
@@ -301,7 +310,7 @@ if Context.environment["FUZZ"] == "1" {
 // both are 42 of 67 MB.
 if Context.environment["SMALL"] == "1" {
     let names = [
-        "Geometry", "Ink", "InkFile", "InkPixels", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitX11",
+        "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitX11",
         "TouchTracker", "TouchTrackerUI", "X11",
     ]
     for target in package.targets where names.contains(target.name) {

@@ -1,4 +1,5 @@
 package import Foundation
+package import JPEG
 package import PNG
 
 /// Writes a PDF file (ISO 32000-1) of vectors as it comes, page by page. The same calls write the same bytes.
@@ -143,6 +144,22 @@ package struct PDFDocument {
             image, picture, space: "/DeviceRGB\(isOpaque ? "" : "/SMask \(mask) 0 R")"
         ) { picture.colors(ofRow: $0) }
         if !isOpaque { writeImage(mask, picture, space: "/DeviceGray") { picture.alphas(ofRow: $0) } }
+    }
+
+    /// Adds a JPEG file as it is, without decoding it.
+    package mutating func addPhoto(_ photo: [UInt8], _ header: JPEGHeader) {
+        images.append(addObject())
+        let space =
+            switch header.componentCount {
+            case 1: "/DeviceGray"
+            case 4: "/DeviceCMYK\(header.hasInvertedInks ? "/Decode[1 0 1 0 1 0 1 0]" : "")"
+            case _: "/DeviceRGB"
+            }
+        file.write("<</Type/XObject/Subtype/Image/Width \(header.width)/Height \(header.height)")
+        file.write("/BitsPerComponent 8/Interpolate true/ColorSpace\(space)")
+        file.write("/Filter/DCTDecode/Length \(photo.count)>>\nstream\n")
+        file += photo
+        file.write("\nendstream\nendobj\n")
     }
 
     private mutating func writeImage(_ number: Int, _ picture: PNGPicture, space: String, _ row: (Int) -> [UInt8]) {

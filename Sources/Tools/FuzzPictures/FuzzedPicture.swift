@@ -1,7 +1,8 @@
 import Foundation
+import JPEG
 import PNG
 
-/// A PNG file that libFuzzer invents.
+/// A PNG file that libFuzzer invents, or the header of a photo.
 enum FuzzedPicture {
     /// Reads a picture. Any file is read or refused.
     ///
@@ -10,6 +11,9 @@ enum FuzzedPicture {
     /// rows, which are stored without compression.
     static func read(_ input: Data) {
         let bytes = Array(input.dropFirst())
+        if let header = try? JPEGHeader([0xFF, 0xD8] + bytes) {
+            precondition(header.width > 0 && header.height > 0, "a photo has no pixels")
+        }
         let isRows = input.first?.isMultiple(of: 2) ?? true
         let png = isRows ? file(rows: bytes) : file(chunks: bytes)
         guard let picture = try? PNGDecoder.decode(png) else { return }

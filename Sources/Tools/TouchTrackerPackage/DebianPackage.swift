@@ -1,4 +1,5 @@
 import Foundation
+import JPEG
 
 /// The archive: what `dpkg` needs beside the files.
 struct DebianPackage {
@@ -33,6 +34,7 @@ struct DebianPackage {
         Maintainer: \(release.maintainer)
         Installed-Size: \(try size())
         Depends: \(try dependencies())
+        Recommends: \(TurboJPEG.package)
         Suggests: x11-xserver-utils
         Section: graphics
         Priority: optional

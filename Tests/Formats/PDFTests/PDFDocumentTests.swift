@@ -1,6 +1,8 @@
 import Foundation
 import Inflation
+import JPEG
 import PNG
+import TestPhotos
 import Testing
 
 @testable import PDF
@@ -102,6 +104,30 @@ struct PDFDocumentTests {
         #expect(file.text(of: 7).contains("/ColorSpace/DeviceRGB/SMask 9 0 R/"))
         #expect(file.text(of: 9).contains("/ColorSpace/DeviceGray/"))
         #expect(file.text(of: 3).hasSuffix("/XObject<</I0 7 0 R/I1 11 0 R>>>>"))
+    }
+
+    @Test func `a photo is in the file as it is`() throws {
+        for photo in [TestPhoto.plain, .gray, .inks] {
+            var document = PDFDocument()
+            document.beginPage(CGSize(width: 100, height: 50), showing: CGRect(x: 0, y: 0, width: 200, height: 100))
+            document.endPage()
+            document.addPhoto(photo.file, try JPEGHeader(photo.file))
+            document.finish()
+            let bytes = document.takeBytes()
+            let space =
+                switch photo {
+                case .gray: "Gray"
+                case .inks: "CMYK/Decode[1 0 1 0 1 0 1 0]"
+                case .plain, .halved, .progressive: "RGB"
+                }
+            let head =
+                "/Width 48/Height 32/BitsPerComponent 8/Interpolate true/ColorSpace/Device\(space)"
+                + "/Filter/DCTDecode/Length \(photo.file.count)>>\nstream\n"
+            let object = try #require(bytes.firstRange(of: Array(head.utf8)))
+            #expect(bytes[object.upperBound...].starts(with: photo.file + "\nendstream\nendobj\n".utf8))
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(text.contains("/XObject<</I0 7 0 R>>") && text.contains("7 0 obj\n<</Type/XObject"))
+        }
     }
 
     @Test func `long content is compressed as it comes`() throws {

@@ -14,12 +14,12 @@ extension Picture {
     }
 
     /// The picture as the value of a `href`.
-    package var url: String { "data:image/png;base64," + Data(bytes).base64EncodedString() }
+    package var url: String { "data:image/\(kind.rawValue);base64," + Data(bytes).base64EncodedString() }
 }
 
 extension Mark {
     /// Creates a picture that fills a frame.
     package init(_ picture: Picture, in frame: CGRect) {
-        self.init(shape: .artwork(Artwork(picture, in: frame)), style: Style(color: .black, width: 1))
+        self.init(shape: .artwork(Artwork(TurnedPicture(picture), in: frame)), style: Style(color: .black, width: 1))
     }
 }

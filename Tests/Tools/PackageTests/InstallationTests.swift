@@ -52,6 +52,8 @@ struct InstallationTests {
                 .standardizedFileURL,
             encoding: .utf8)
         #expect(readme.contains("glibc \(oldest)"))
+        let recommended = try runCommand("dpkg-deb", ["--field", Self.archive.get(), "Recommends"])
+        #expect(recommended == "libturbojpeg0\n" && readme.contains("`libturbojpeg0`"))
         let size = try #require(
             Int(try runCommand("dpkg-deb", ["--field", Self.archive.get(), "Installed-Size"]).dropLast()))
         #expect(size < 25_000)

@@ -79,11 +79,12 @@ package final class Artwork: Sendable {
         (self.parts, self.matrix, self.role) = (parts, matrix, role)
     }
 
-    /// Creates a picture that fills a frame on the paper.
-    package convenience init(_ picture: Picture, in frame: CGRect) {
-        let matrix = AffineTransform.move(frame.minX, frame.minY).after(
-            .scale(frame.width / CGFloat(picture.width), frame.height / CGFloat(picture.height)))
-        self.init(parts: [Part(picture)], matrix: matrix)
+    /// Creates a picture that stands upright in a frame on the paper.
+    package convenience init(_ picture: TurnedPicture, in frame: CGRect, role: Role = .picture) {
+        let scale = AffineTransform.scale(frame.width / picture.size.width, frame.height / picture.size.height)
+        self.init(
+            parts: [Part(picture.picture)],
+            matrix: AffineTransform.move(frame.minX, frame.minY).after(scale.after(picture.matrix)), role: role)
     }
 
     /// The parts as they are painted in a style, in order: their matrix leads to the paper, and their colors contain

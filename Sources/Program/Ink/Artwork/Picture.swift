@@ -1,9 +1,10 @@
-import PNG
-
-/// A picture on the paper: a PNG file, whose pixels are decoded only where they are shown.
+/// A picture on the paper: a PNG or JPEG file, whose pixels are decoded only where they are shown.
 ///
 /// All copies of an element share it, and a file contains it once (`PictureTable`).
 package final class Picture: Sendable {
+    /// The kind of file. The raw values are the names of media types.
+    package enum Kind: String, CaseIterable, Sendable { case png, jpeg }
+
     /// The name of a picture in files: the checksum of its text, and its length.
     package struct ID: Hashable, Sendable {
         private let checksum: FileChecksum
@@ -15,13 +16,14 @@ package final class Picture: Sendable {
     }
 
     package let id: ID
-    /// The PNG file as it is in SVG files (`Base64`), so that saving does not have to encode it.
+    package let kind: Kind
+    /// The file as it is in SVG files (`Base64`), so that saving does not have to encode it.
     let text: [UInt8]
-    /// The size in pixels.
+    /// The size in the file's pixels. A photo may have to be turned (`TurnedPicture`).
     package let (width, height): (Int, Int)
 
-    /// Creates a picture of a PNG file, of which only the beginning is read. Nil if that is no PNG file's, or says more
-    /// pixels than are read, or if the file is longer than `maximumLength`.
+    /// Creates a picture of a file, of which only the beginning is read. Nil if that is neither PNG's nor JPEG's, or says
+    /// more pixels than are read, or if the file is longer than `maximumLength`.
     package convenience init?(_ bytes: [UInt8]) {
         guard bytes.count <= Self.maximumLength else { return nil }
         self.init(text: Base64.encode(bytes))
@@ -39,15 +41,13 @@ package final class Picture: Sendable {
     }
 
     private init?(text: [UInt8]) {
-        // The header is in the first 29 bytes.
-        let start = Base64.decode(text.span, 0..<min(40, text.count))
-        guard let start, let size = try? PNGDecoder.size(of: start) else { return nil }
+        guard let header = PictureHeader(text) else { return nil }
         self.text = text
-        (width, height) = size
+        (kind, width, height) = (header.kind, header.width, header.height)
         id = ID(of: text)
     }
 
-    /// The PNG file, which is decoded from its text.
+    /// The file, which is decoded from its text.
     package var bytes: [UInt8] {
         let text = text
         return Base64.decode(text.span, 0..<text.count) ?? []

@@ -14,7 +14,7 @@ nonisolated final class DecodedPictures: Sendable {
         case wanted
         case decoding
         case decoded(PicturePixels)
-        case damaged
+        case hidden(PictureFault)
     }
 
     private struct Entry {
@@ -24,7 +24,15 @@ nonisolated final class DecodedPictures: Sendable {
         var pixels: PicturePixels? {
             switch state {
             case .decoded(let pixels): pixels
-            case .wanted, .decoding, .damaged: nil
+            case .wanted, .decoding, .hidden: nil
+            }
+        }
+
+        var fault: PictureFault? {
+            switch state {
+            case .wanted, .decoding: nil
+            case .decoded(let pixels): pixels.isWhole ? nil : .cutOff
+            case .hidden(let fault): fault
             }
         }
     }
@@ -36,7 +44,7 @@ nonisolated final class DecodedPictures: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Returns a picture's pixels; nil if they have to be decoded first, which is noted, or if it is damaged.
+    /// Returns a picture's pixels; nil if they have to be decoded first, which is noted, or if it is not shown.
     func find(_ picture: Picture) -> PicturePixels? {
         entries.withLock { entries in
             let key = ObjectIdentifier(picture)
@@ -47,10 +55,11 @@ nonisolated final class DecodedPictures: Sendable {
         }
     }
 
-    func isDamaged(_ picture: Picture) -> Bool {
+    /// Returns why a picture that has been decoded is not shown, or not all of it; nil if all of it is.
+    func fault(of picture: Picture) -> PictureFault? {
         entries.withLock { entries in
-            guard let entry = entries[ObjectIdentifier(picture)], entry.picture === picture else { return false }
-            if case .damaged = entry.state { return true } else { return false }
+            guard let entry = entries[ObjectIdentifier(picture)], entry.picture === picture else { return nil }
+            return entry.fault
         }
     }
 
@@ -80,7 +89,7 @@ nonisolated final class DecodedPictures: Sendable {
         }
     }
 
-    /// Returns a picture's pixels, which the calling thread decodes if it has to; nil if it is damaged.
+    /// Returns a picture's pixels, which the calling thread decodes if it has to; nil if it is not shown.
     /// - Parameter scale: How large a pixel of the picture is shown, in pixels: there are enough pixels for that.
     func decode(_ picture: Picture, atScale scale: CGFloat = 0) -> PicturePixels? {
         let known = entries.withLock { entries -> PicturePixels? in
@@ -88,16 +97,20 @@ nonisolated final class DecodedPictures: Sendable {
             return entry.pixels
         }
         if let known, known.suffices(atScale: scale) { return known }
-        let pixels = PicturePixels(picture)
+        let pixels = Result { () throws(PictureFault) in try PicturePixels(picture) }
         if known == nil { keep(pixels, of: picture) }
-        return pixels
+        return try? pixels.get()
     }
 
-    private func keep(_ pixels: PicturePixels?, of picture: Picture) {
+    private func keep(_ pixels: Result<PicturePixels, PictureFault>, of picture: Picture) {
         entries.withLock { entries in
             entries = entries.filter { $0.value.picture != nil }
-            entries[ObjectIdentifier(picture)] = Entry(
-                picture: picture, state: pixels.map { .decoded($0) } ?? .damaged)
+            let state: State =
+                switch pixels {
+                case .success(let pixels): .decoded(pixels)
+                case .failure(let fault): .hidden(fault)
+                }
+            entries[ObjectIdentifier(picture)] = Entry(picture: picture, state: state)
             var sizes = entries.compactMapValues { $0.pixels?.byteCount }
             var sum = sizes.values.reduce(0, +)
             while sum > limit, let (key, size) = sizes.max(by: { $0.value < $1.value }),

@@ -21,17 +21,20 @@ extension DrawView {
         }
     }
 
-    /// Says how many pictures of the drawing are damaged, beside what else is not shown.
-    private func sayWhatIsDamaged() {
+    /// Says how many pictures of the drawing are not shown, beside what else is not.
+    private func sayWhatIsNotShown() {
         let drawing = editor.document.drawing
-        let count = drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)]
-            .count { $0.mark.pictures.contains(where: DecodedPictures.shared.isDamaged) }
-        guard let sentence = editor.document.notShown(damagedPictures: count) else { return }
+        var counts: [ForeignNotes.Kind: Int] = [:]
+        for element in drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)] {
+            let fault = element.mark.pictures.lazy.compactMap(DecodedPictures.shared.fault).first
+            if let fault { counts[fault.kind, default: 0] += 1 }
+        }
+        guard let sentence = editor.document.notShown(with: ForeignNotes(counts: counts)) else { return }
         editor.notices.send(Notice(text: sentence))
     }
 
     private func didDecode(_ picture: Picture) {
-        if DecodedPictures.shared.isDamaged(picture) { sayWhatIsDamaged() }
+        if DecodedPictures.shared.fault(of: picture) != nil { sayWhatIsNotShown() }
         let drawing = editor.document.drawing
         // All pictures lie below ink.
         let elements = drawing[..<drawing.firstIndex(from: Element.lowestInkZIndex)].filter {

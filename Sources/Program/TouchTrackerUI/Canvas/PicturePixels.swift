@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import JPEG
 import PNG
 import TouchKit
 
@@ -11,17 +12,34 @@ nonisolated final class PicturePixels: @unchecked Sendable {
     private let bitmaps: [Bitmap]
     /// The number of pixels of the picture for one of the first bitmap's, in each direction.
     private let reduction: CGFloat
+    /// Whether all of the picture could be decoded.
+    let isWhole: Bool
 
-    private init(_ bitmaps: [Bitmap], reduction: CGFloat) {
-        (self.bitmaps, self.reduction) = (bitmaps, reduction)
+    private init(_ bitmaps: [Bitmap], reduction: CGFloat, isWhole: Bool) {
+        (self.bitmaps, self.reduction, self.isWhole) = (bitmaps, reduction, isWhole)
     }
 
-    /// Decodes a picture; nil if it is damaged.
-    convenience init?(_ picture: Picture) {
-        guard let pixels = try? PNGDecoder.decode(picture.bytes) else { return nil }
+    /// Decodes a picture, as its pixels are in its file.
+    /// - Parameter library: What decodes photos; nil if it is not installed.
+    convenience init(_ picture: Picture, library: TurboJPEG? = .installed) throws(PictureFault) {
+        let (pixels, isWhole) = try Self.decode(picture, library)
         var bitmaps = [Bitmap(pixels)]
         while let last = bitmaps.last, max(last.width, last.height) > 1 { bitmaps.append(last.halved()) }
-        self.init(bitmaps, reduction: 1)
+        self.init(bitmaps, reduction: 1, isWhole: isWhole)
+    }
+
+    private static func decode(
+        _ picture: Picture, _ library: TurboJPEG?
+    ) throws(PictureFault) -> (PNGPicture, isWhole: Bool) {
+        switch picture.kind {
+        case .png:
+            guard let pixels = try? PNGDecoder.decode(picture.bytes) else { throw .damaged }
+            return (pixels, true)
+        case .jpeg:
+            guard let library else { throw .noLibrary }
+            guard let (pixels, isWhole) = library.decode(picture.bytes) else { throw .damaged }
+            return (pixels, isWhole)
+        }
     }
 
     /// The memory of the pixels, in bytes.
@@ -32,7 +50,7 @@ nonisolated final class PicturePixels: @unchecked Sendable {
 
     /// Without the largest pixels.
     var reduced: PicturePixels {
-        bitmaps.count > 1 ? PicturePixels(Array(bitmaps.dropFirst()), reduction: 2 * reduction) : self
+        bitmaps.count > 1 ? PicturePixels(Array(bitmaps.dropFirst()), reduction: 2 * reduction, isWhole: isWhole) : self
     }
 
     /// Returns the smallest bitmap that has enough pixels.
@@ -41,5 +59,22 @@ nonisolated final class PicturePixels: @unchecked Sendable {
         var (index, shown) = (0, scale * reduction)
         while shown < 0.5, index < bitmaps.count - 1 { (index, shown) = (index + 1, 2 * shown) }
         return bitmaps[index]
+    }
+}
+
+/// Why a picture is not shown, or not all of it.
+nonisolated enum PictureFault: Error {
+    case damaged
+    /// It is shown as far as it could be decoded.
+    case cutOff
+    /// It is a photo, and the library that decodes it is not installed.
+    case noLibrary
+
+    var kind: ForeignNotes.Kind {
+        switch self {
+        case .damaged: .pictures
+        case .cutOff: .pictureParts
+        case .noLibrary: .photos
+        }
     }
 }

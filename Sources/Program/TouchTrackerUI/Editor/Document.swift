@@ -249,12 +249,12 @@ package final class Document {
     }
 
     /// One sentence, without a full stop, about what in another program's file is not shown; nil if all is.
-    package var notShown: Phrase? { notShown(damagedPictures: 0) }
+    package var notShown: Phrase? { notShown(with: ForeignNotes()) }
 
-    /// Returns a sentence, without a full stop, about what is not shown, with damaged pictures; nil if all is shown.
-    func notShown(damagedPictures count: Int) -> Phrase? {
-        let damaged = ForeignNotes(counts: count > 0 ? [.pictures: count] : [:])
-        let notes = saver?.notes.united(with: damaged) ?? damaged
+    /// Returns a sentence, without a full stop, about what is not shown, with pictures that could not be decoded; nil if
+    /// all is shown.
+    func notShown(with pictures: ForeignNotes) -> Phrase? {
+        let notes = saver?.notes.united(with: pictures) ?? pictures
         return notes.hiddenCount > 0 ? .notShown(notes) : nil
     }
 }

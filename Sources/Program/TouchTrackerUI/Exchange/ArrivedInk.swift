@@ -5,20 +5,27 @@ import InkFile
 /// What another program has sent, or what a file contains that was dropped.
 nonisolated enum ArrivedInk: Sendable {
     case drawing(SVGReading)
-    case picture(Picture)
+    /// A picture, and what of it is not shown.
+    case picture(TurnedPicture, ForeignNotes)
     /// Why it cannot be put on the paper, as one sentence without a full stop.
     case problem(Phrase)
 
     /// Reads what was sent in a form other than text; nil if nothing can be shown. Takes long if it is large.
     init?(_ data: Data, of type: String) {
-        guard let format = PictureFormat(mediaType: type) else {
+        guard PictureFormat(mediaType: type) != nil else {
             guard let reading = try? SVGReading(data) else { return nil }
             self = .drawing(reading)
             return
         }
-        switch format == .png ? Picture.read(Array(data)) : .failure(.format(format)) {
-        case .success(let picture): self = .picture(picture)
-        case .failure(let problem): self = .problem(.pictureProblem(problem, name: nil))
+        self.init(picture: Array(data), named: nil)
+    }
+
+    private init(picture: [UInt8], named name: String?) {
+        do throws(PictureProblem) {
+            let (picture, notShown) = try Picture.read(picture)
+            self = .picture(picture, notShown)
+        } catch {
+            self = .problem(.pictureProblem(error, name: name))
         }
     }
 
@@ -26,10 +33,7 @@ nonisolated enum ArrivedInk: Sendable {
     init(reading path: String) {
         let name = URL(fileURLWithPath: path).lastPathComponent
         if PictureFormat(of: DrawingFile.beginning(of: path, count: 64)) != nil {
-            switch Picture.read(DrawingFile.beginning(of: path, count: Picture.maximumLength + 1)) {
-            case .success(let picture): self = .picture(picture)
-            case .failure(let problem): self = .problem(.pictureProblem(problem, name: name))
-            }
+            self.init(picture: DrawingFile.beginning(of: path, count: Picture.maximumLength + 1), named: name)
             return
         }
         do throws(DrawingFileError) {

@@ -85,7 +85,9 @@ extension ExchangeController {
             case .drawing(let reading):
                 marks = reading.document.marks.moved(around: center)
                 if let more = reading.notes { notes.add(more) }
-            case .picture(let picture): marks = [Mark(picture, around: center, within: roomForPictures)]
+            case .picture(let picture, let notShown):
+                marks = [Mark(picture, around: center, within: roomForPictures)]
+                notes.add(notShown)
             case .problem(let problem):
                 problemCount += 1
                 workspace.sides.show(Notice(text: problem, isError: true, side: side))

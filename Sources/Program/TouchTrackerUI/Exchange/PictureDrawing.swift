@@ -36,15 +36,16 @@ package enum PictureDrawing {
 nonisolated extension PictureDrawing {
     /// Reads a picture's file.
     /// - Throws: An error that describes itself as one sentence without a full stop.
-    fileprivate static func picture(at path: String) throws -> Picture {
+    fileprivate static func picture(at path: String) throws -> TurnedPicture {
         let bytes = DrawingFile.beginning(of: path, count: Picture.maximumLength + 1)
         let name = FilePath.name(of: path)
         if let kind = FileKind(Array(bytes.prefix(FileKind.beginningLength)), named: name) {
             guard case .picture = kind else { throw DrawingFileError(path: path, problem: .otherKind(kind)) }
         }
-        switch Picture.read(bytes) {
-        case .success(let picture): return picture
-        case .failure(let problem): throw UnreadPicture(name: name, problem: problem)
+        do throws(PictureProblem) {
+            return try Picture.read(bytes).picture
+        } catch {
+            throw UnreadPicture(name: name, problem: error)
         }
     }
 

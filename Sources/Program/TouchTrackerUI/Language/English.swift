@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import InkFile
+import JPEG
 import TouchKit
 
 extension Language {
@@ -273,7 +274,13 @@ extension Language {
         case .dropProblem(.elsewhere): "Only files of this computer can be dropped: save it here first"
         case .dropProblem(.tooManyFiles): "Too many files to drop at once"
         case .pictureProblem(.format(let format), let name):
-            "\(name ?? "This") is a \(format.rawValue) picture; only PNG is read: save it as PNG in another program first"
+            "\(name ?? "This") is a \(format.rawValue) picture; only PNG and JPEG are read: save it as PNG in another program "
+                + "first"
+        case .pictureProblem(.otherJPEG, let name):
+            "\(name ?? "This") is a JPEG picture of a kind that is not read: save it as PNG in another program first"
+        case .pictureProblem(.noLibrary, let name):
+            "\(name ?? "This") is a JPEG picture, which needs the package \(TurboJPEG.package): install it, or save the "
+                + "picture as PNG"
         case .pictureProblem(.tooLarge, let name):
             "\(name ?? "The picture") has more than \(Picture.maximumLength >> 20) MB: make it smaller first"
         case .pictureProblem(.tooManyPixels, let name):
@@ -345,6 +352,8 @@ extension Language {
         switch kind {
         case .texts: ("text", "texts")
         case .pictures: ("picture", "pictures")
+        case .pictureParts: ("damaged part of a picture", "damaged parts of pictures")
+        case .photos: ("JPEG picture (install \(TurboJPEG.package))", "JPEG pictures (install \(TurboJPEG.package))")
         case .clips: ("clipping path", "clipping paths")
         case .masks: ("mask", "masks")
         case .filters: ("filter", "filters")

@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 import InkFile
+import JPEG
 import TouchKit
 
 extension Language {
@@ -278,7 +279,13 @@ extension Language {
         case .dropProblem(.elsewhere): "Nur Dateien dieses Rechners lassen sich hierher ziehen; bitte erst speichern"
         case .dropProblem(.tooManyFiles): "Zu viele Dateien auf einmal"
         case .pictureProblem(.format(let format), let name):
-            "\(name ?? "Dies") ist ein \(format.rawValue)-Bild, gelesen wird nur PNG; bitte erst anderswo als PNG speichern"
+            "\(name ?? "Dies") ist ein \(format.rawValue)-Bild, gelesen werden nur PNG und JPEG; bitte erst anderswo als PNG "
+                + "speichern"
+        case .pictureProblem(.otherJPEG, let name):
+            "\(name ?? "Dies") ist ein JPEG-Bild von einer Art, die nicht gelesen wird; bitte erst anderswo als PNG speichern"
+        case .pictureProblem(.noLibrary, let name):
+            "\(name ?? "Dies") ist ein JPEG-Bild; dafür bitte das Paket \(TurboJPEG.package) installieren oder das Bild als "
+                + "PNG speichern"
         case .pictureProblem(.tooLarge, let name):
             "\(name ?? "Das Bild") hat mehr als \(Picture.maximumLength >> 20) MB; bitte erst verkleinern"
         case .pictureProblem(.tooManyPixels, let name):
@@ -348,6 +355,9 @@ extension Language {
         switch kind {
         case .texts: ("Text", "Texte")
         case .pictures: ("Bild", "Bilder")
+        case .pictureParts: ("beschädigter Teil eines Bildes", "beschädigte Teile von Bildern")
+        case .photos:
+            ("JPEG-Bild (\(TurboJPEG.package) installieren)", "JPEG-Bilder (\(TurboJPEG.package) installieren)")
         case .clips: ("Beschneidung", "Beschneidungen")
         case .masks: ("Maske", "Masken")
         case .filters: ("Filter", "Filter")

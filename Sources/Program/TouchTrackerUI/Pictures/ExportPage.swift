@@ -63,18 +63,21 @@ nonisolated extension ExportPage {
 }
 
 nonisolated extension ForeignNotes {
-    /// Counts what pictures show as a gray box: other programs' texts and damaged pictures. Slow for large ones.
+    /// Counts what pictures show as a gray box, or not all of: other programs' texts, and pictures that are damaged or
+    /// cannot be decoded. Slow for large ones.
     package init(ofBoxesIn marks: some Sequence<Mark>) {
         var counts: [Kind: Int] = [:]
-        var isDamaged: [ObjectIdentifier: Bool] = [:]
+        var faults: [ObjectIdentifier: PictureFault?] = [:]
         for mark in marks {
             guard case .artwork(let artwork) = mark.shape else { continue }
             if artwork.role == .placeholder { counts[.texts, default: 0] += 1 }
             for picture in artwork.parts.compactMap(\.picture) {
                 let key = ObjectIdentifier(picture)
-                let known = isDamaged[key] ?? (DecodedPictures.shared.decode(picture) == nil)
-                isDamaged[key] = known
-                if known { counts[.pictures, default: 0] += 1 }
+                if faults[key] == nil {
+                    _ = DecodedPictures.shared.decode(picture)
+                    faults[key] = .some(DecodedPictures.shared.fault(of: picture))
+                }
+                if let fault = faults[key] ?? nil { counts[fault.kind, default: 0] += 1 }
             }
         }
         self.init(counts: counts)

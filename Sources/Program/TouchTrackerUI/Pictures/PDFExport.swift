@@ -1,4 +1,5 @@
 package import Ink
+import JPEG
 import PDF
 import PNG
 
@@ -49,8 +50,22 @@ nonisolated struct PDFPages {
         try file.append(document.takeBytes())
         for picture in pictures.takeNew() {
             try progress.note(count, of: page.drawing.count)
-            document.addImage((try? PNGDecoder.decode(picture.bytes)) ?? .damaged)
+            add(picture)
             try file.append(document.takeBytes())
+        }
+    }
+
+    /// Adds a photo as it is, and other pictures by their pixels.
+    private mutating func add(_ picture: Picture) {
+        let bytes = picture.bytes
+        switch picture.kind {
+        case .png: document.addImage((try? PNGDecoder.decode(bytes)) ?? .damaged)
+        case .jpeg:
+            if let header = try? JPEGHeader(bytes), !header.isArithmetic {
+                document.addPhoto(bytes, header)
+            } else {
+                document.addImage(TurboJPEG.installed?.decode(bytes)?.picture ?? .damaged)
+            }
         }
     }
 

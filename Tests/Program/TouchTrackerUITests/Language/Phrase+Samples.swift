@@ -118,7 +118,7 @@ extension Phrase {
             .obstacle(.specialFile, path: "a.png"), .cancelled,
         ].map { .exportProblem($0) }
         + ClipboardProblem.allCases.map { .pasteProblem($0) } + DropProblem.allCases.map { .dropProblem($0) }
-        + [PictureProblem.format(.jpeg), .tooLarge, .tooManyPixels, .damaged].flatMap {
+        + [PictureProblem.format(.webp), .otherJPEG, .tooLarge, .tooManyPixels, .damaged, .noLibrary].flatMap {
             [.pictureProblem($0, name: nil), .pictureProblem($0, name: "sunset.jpg")]
         }
         + [

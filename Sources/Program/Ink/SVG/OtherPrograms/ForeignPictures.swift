@@ -1,38 +1,52 @@
 import Foundation
+import JPEG
 import PNG
 
 /// The pictures that a file embeds. Nothing outside of the file is read.
 struct ForeignPictures {
     private var table = PictureTable()
     /// By the offsets of their texts; nil for those that are not read.
-    private var known: [Int: Picture?] = [:]
+    private var known: [Int: TurnedPicture?] = [:]
     private var whole: [Picture.ID: Bool] = [:]
 
-    /// Returns the picture that an element embeds; nil if that is not one that is read.
-    mutating func picture(of index: Int, in tree: SVGTree) -> Picture? {
+    /// Returns the picture that an element embeds, turned as browsers and Inkscape turn it; nil if that is not one that
+    /// is read.
+    mutating func picture(of index: Int, in tree: SVGTree) -> TurnedPicture? {
         guard let value = tree.link(index) else { return nil }
         if let known = known[value.lowerBound] { return known }
         let bytes = tree.bytes
-        let picture = PictureGroup.picture(in: value, of: bytes.span).map { table.shared($0) }
+        let picture = PictureGroup.picture(in: value, of: bytes.span).map { TurnedPicture($0, sharedIn: &table) }
         known[value.lowerBound] = .some(picture)
         return picture
     }
 
-    /// Whether a picture's file is not damaged, as far as that is known without decoding it.
-    mutating func isWhole(_ picture: Picture) -> Bool {
-        if let known = whole[picture.id] { return known }
-        let isWhole = PNGCheck.isWhole(picture.bytes)
-        whole[picture.id] = isWhole
-        return isWhole
+    /// Returns what is not shown of a picture whose file is damaged, as far as that is known without decoding it; nil if
+    /// it is not. A gray box stands for a PNG file, and of a JPEG file the beginning is shown.
+    mutating func fault(of picture: Picture) -> ForeignNotes.Kind? {
+        let isWhole: Bool
+        if let known = whole[picture.id] {
+            isWhole = known
+        } else {
+            switch picture.kind {
+            case .png: isWhole = PNGCheck.isWhole(picture.bytes)
+            case .jpeg: isWhole = JPEGCheck.isWhole(picture.bytes)
+            }
+            whole[picture.id] = isWhole
+        }
+        if isWhole { return nil }
+        switch picture.kind {
+        case .png: return .pictures
+        case .jpeg: return .pictureParts
+        }
     }
 
     /// Returns the transform from a picture's pixels to the coordinates of its element, and whether the element cuts
     /// some of them off.
     static func place(
-        of picture: Picture, _ index: Int, in tree: SVGTree, _ units: SVGUnits
+        of picture: TurnedPicture, _ index: Int, in tree: SVGTree, _ units: SVGUnits
     ) -> (matrix: AffineTransform, slices: Bool) {
         let bytes = tree.bytes
-        let (width, height) = (CGFloat(picture.width), CGFloat(picture.height))
+        let (width, height) = (picture.size.width, picture.size.height)
         var size = CGSize(width: width, height: height)
         switch (tree.givenLength("width", of: index, .x, units), tree.givenLength("height", of: index, .y, units)) {
         case (let given?, let other?): size = CGSize(width: given, height: other)
@@ -44,6 +58,7 @@ struct ForeignPictures {
             size, box: CGRect(x: 0, y: 0, width: width, height: height),
             aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
         let frame = tree.frame(index, units)
-        return (AffineTransform.move(frame.minX, frame.minY).after(viewport.matrix), viewport.slices)
+        let matrix = AffineTransform.move(frame.minX, frame.minY).after(viewport.matrix.after(picture.matrix))
+        return (matrix, viewport.slices)
     }
 }

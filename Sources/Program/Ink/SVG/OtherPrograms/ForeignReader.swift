@@ -279,11 +279,10 @@ final class ForeignReader {
         case .image:
             guard let picture = pictures.picture(of: index, in: tree) else { return reading.notes.add(.pictures) }
             guard style.isVisible else { return }
-            // A gray box stands for it.
-            if !pictures.isWhole(picture) { reading.notes.add(.pictures) }
+            if let fault = pictures.fault(of: picture.picture) { reading.notes.add(fault) }
             let place = ForeignPictures.place(of: picture, index, in: tree, units)
             if place.slices { reading.notes.add(.clips) }
-            let part = Artwork.Part(picture, matrix: place.matrix, opacity: opacity)
+            let part = Artwork.Part(picture.picture, matrix: place.matrix, opacity: opacity)
             add(part, index, at: top, matrix, style)
         }
     }
