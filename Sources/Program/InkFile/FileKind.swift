@@ -37,6 +37,12 @@ package enum FileKind: Hashable, Sendable {
         }
     }
 
+    /// Whether a file's first bytes, which are a text, are those of SVG, or of something with SVG in it.
+    package static func isSVG(_ bytes: [UInt8]) -> Bool {
+        guard let text = text(Array(bytes.prefix(beginningLength))), text.first == "<" else { return false }
+        return text.contains("<svg") || text.contains(":svg")
+    }
+
     /// The beginning of a text without the white space before it; nil if the bytes are no text.
     private static func text(_ bytes: [UInt8]) -> Substring? {
         // The last character may be cut off.

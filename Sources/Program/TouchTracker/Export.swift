@@ -9,12 +9,12 @@ struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export", _superCommandName: "touchtracker",
         abstract: "Export drawings as a PNG, SVG or PDF file; no display is needed.",
-        usage: "touchtracker export <file>.svg|.png... <picture>.png|.svg|.pdf [<options>]",
+        usage: "touchtracker export <file>.svg|.png|.jpg... <picture>.png|.svg|.pdf [<options>]",
         discussion: "Several drawings become the pages of one PDF file.")
 
     @Argument(
         help:
-            "The drawings, SVG files or PNG pictures, and then the file to write, whose name ends in .png, .svg or .pdf."
+            "The drawings, SVG files or PNG or JPEG pictures, and then the file to write, whose name ends in .png, .svg or .pdf."
     )
     var files: [PathArgument]
 
@@ -98,7 +98,11 @@ struct Export: ParsableCommand {
     /// Reads a drawing, and says what is not in the picture.
     /// - Returns: The drawing, its paper, and whether it was cut off.
     private static func read(_ path: String) throws -> (Drawing, Paper, isTorn: Bool) {
-        if PictureDrawing.isPicture(path) { return (try PictureDrawing.read(path), .white, false) }
+        if PictureDrawing.isPicture(path) {
+            let (drawing, notShown) = try PictureDrawing.read(path)
+            if notShown.hiddenCount > 0 { warn(Phrase.leftOut(notShown, path: path).english) }
+            return (drawing, .white, false)
+        }
         let reading = try DrawingFile.read(path)
         let notShown = ForeignNotes(ofBoxesIn: reading.document.marks).united(with: reading.notes ?? ForeignNotes())
         if notShown.hiddenCount > 0 { warn(Phrase.leftOut(notShown, path: path).english) }

@@ -11,12 +11,10 @@ import TouchTrackerUI
 struct Session {
     /// Where the drawing that the session edits comes from.
     enum Origin {
-        /// A file; the default drawing if there is no path.
+        /// A file, or a picture that a new one begins with; the default drawing if there is no path.
         case file(String?)
         /// A new file beside the default drawing.
         case new
-        /// A new file beside a picture, with which it begins.
-        case picture(String)
         /// An empty drawing, which is not saved.
         case unsaved
     }
@@ -172,13 +170,6 @@ struct Session {
         switch origin {
         case .unsaved:
             return .opened(Editor(document: Document(), preferences: preferences), problems: [])
-        case .picture(let picture):
-            do {
-                let (document, path, sentence) = try PictureDrawing.create(of: picture, page: page)
-                return .opened(Editor(document, at: path, preferences), problems: [], notice: sentence)
-            } catch {
-                return .unopened(UnopenedDrawing(picture, page: page, because: error))
-            }
         case .file, .new:
             let path = self.path
             var preferences = preferences
@@ -194,7 +185,9 @@ struct Session {
                 {
                     return .raised
                 }
-                guard options.kiosk || Document.mayBegin(at: path, after: error) else {
+                // Nothing is saved under the name of a picture.
+                let isInKiosk = options.kiosk && !PictureDrawing.isPicture(path)
+                guard isInKiosk || Document.mayBegin(at: path, after: error) else {
                     return .unopened(UnopenedDrawing(path, page: page, because: error))
                 }
                 let document = Document.unkept(at: path, page: page, createsFolder: namedFile == nil)
@@ -216,7 +209,7 @@ struct Session {
         return switch origin {
         case .file(let name?): name
         case .new: standard.unusedPath
-        case .file(nil), .picture, .unsaved: standard.path
+        case .file(nil), .unsaved: standard.path
         }
     }
 

@@ -14,7 +14,7 @@ struct TouchTracker: ParsableCommand {
         usage: """
             touchtracker [<options>] [<file>.svg]
             touchtracker devices [--watch]
-            touchtracker export <file>.svg|.png... <picture>.png|.svg|.pdf [<options>]
+            touchtracker export <file>.svg|.png|.jpg... <picture>.png|.svg|.pdf [<options>]
             touchtracker gnome install|remove|status
             touchtracker record <file> [<options>]
             touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]
@@ -31,8 +31,8 @@ struct TouchTracker: ParsableCommand {
 
     @Argument(
         help: """
-            The drawing: an SVG file, created if it does not exist, or a PNG picture, with which a new drawing beside it \
-            begins. If omitted, the window shows your drawings or, if they have no ink, an empty page.
+            The drawing: an SVG file, created if it does not exist, or a PNG or JPEG picture, with which a new drawing beside \
+            it begins. If omitted, the window shows your drawings or, if they have no ink, an empty page.
             """)
     var file: PathArgument?
 
@@ -84,15 +84,11 @@ struct TouchTracker: ParsableCommand {
     ) throws {
         let (file, record) = (try file?.path(), try record?.path())
         try MainActor.assumeIsolated {
-            var origin = new ? Session.Origin.new : .file(file)
-            if let file, let problem = PictureName.problem(of: file) {
-                // What is in the file that has such a name is said in the window.
-                guard FileManager.default.fileExists(atPath: file) else { throw failure(problem) }
-                origin = .picture(file)
-            } else if let file, PictureDrawing.isPicture(file) {
-                origin = .picture(file)
+            // A file that exists is what is in it.
+            if let file, let problem = PictureName.problem(of: file), !FileManager.default.fileExists(atPath: file) {
+                throw failure(problem)
             }
-            try Session(options: options, origin: origin, recording: record).run()
+            try Session(options: options, origin: new ? .new : .file(file), recording: record).run()
         }
     }
 }

@@ -36,6 +36,9 @@ package final class Editor {
         didSet { if viewport != oldValue { viewportChanged.send(oldValue) } }
     }
 
+    /// Whether the view begins with all ink, where nothing covers it, if it was not left elsewhere.
+    var beginsWithAllInk = false
+
     package var preferences: Preferences {
         get { currentPreferences }
         set {

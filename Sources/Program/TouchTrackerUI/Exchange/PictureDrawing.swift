@@ -1,61 +1,48 @@
-package import Foundation
+import Foundation
 package import Ink
 import InkFile
 import TouchKit
 
-/// A new drawing that begins with a picture.
+/// A new drawing that begins with a picture: a point of its paper is a pixel, and the picture is the background.
 package enum PictureDrawing {
-    /// Whether a file is a picture, by its first bytes.
+    /// Whether a file is a picture, by its first bytes. An empty one is what its name says, and no new drawing.
     package nonisolated static func isPicture(_ path: String) -> Bool {
         PictureFormat(of: DrawingFile.beginning(of: path, count: 64)) != nil
+            || PictureName.problem(of: path) != nil && DrawingLibrary.Entry(path)?.size == 0
     }
 
-    /// Creates a drawing beside a PNG picture, with its name, which contains the picture; its file stays as it is.
-    /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is; nil if
-    ///   no file can be created yet, which the document says itself.
+    /// Creates a drawing beside a picture, with its name, which contains the picture; its file stays as it is.
+    /// - Returns: The document, the path of its file, a sentence, without a full stop, that says where it is, and what of
+    ///   the picture is not shown. The sentence is nil if no file can be created yet, which the document says itself.
     /// - Throws: An error that describes itself as one sentence without a full stop.
-    package static func create(
-        of path: String, page: CGSize
-    ) throws -> (document: Document, path: String, sentence: Phrase?) {
-        let picture = try picture(at: path)
-        let url = URL(fileURLWithPath: path)
-        let share = PaperThresholds.pictureShare
-        let room = CGSize(width: page.width * share, height: page.height * share)
-        var drawing = Drawing()
-        drawing.add(Mark(picture, around: CGPoint(x: page.width / 2, y: page.height / 2), within: room))
-        let name = url.deletingPathExtension().appendingPathExtension("svg").path
+    static func create(
+        of path: String
+    ) throws -> (document: Document, path: String, sentence: Phrase?, notShown: ForeignNotes) {
+        let (drawing, notShown) = try read(path)
+        let page = drawing.bounds?.size ?? .zero
+        let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg").path
         do {
             let file = try DrawingFile.create(beside: name, orAtIt: true, page: page, holding: drawing)
-            return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path))
+            return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path), notShown)
         } catch {
-            return (Document.unkept(drawing, at: name, page: page, createsFolder: false), name, nil)
+            return (Document.unkept(drawing, at: name, page: page, createsFolder: false), name, nil, notShown)
         }
     }
-}
 
-nonisolated extension PictureDrawing {
-    /// Reads a picture's file.
+    /// Reads a picture as a drawing.
+    /// - Returns: The drawing, and what of the picture is not shown.
     /// - Throws: An error that describes itself as one sentence without a full stop.
-    fileprivate static func picture(at path: String) throws -> TurnedPicture {
+    package nonisolated static func read(_ path: String) throws -> (drawing: Drawing, notShown: ForeignNotes) {
         let bytes = DrawingFile.beginning(of: path, count: Picture.maximumLength + 1)
-        let name = FilePath.name(of: path)
-        if let kind = FileKind(Array(bytes.prefix(FileKind.beginningLength)), named: name) {
-            guard case .picture = kind else { throw DrawingFileError(path: path, problem: .otherKind(kind)) }
-        }
         do throws(PictureProblem) {
-            return try Picture.read(bytes).picture
+            let (picture, notShown) = try Picture.read(bytes)
+            let artwork = Artwork(picture, in: CGRect(origin: .zero, size: picture.size), role: .backdrop)
+            var drawing = Drawing()
+            drawing.add(Mark(shape: .artwork(artwork), style: Style(color: .black, width: 1)))
+            return (drawing, notShown)
         } catch {
-            throw UnreadPicture(name: name, problem: error)
+            throw UnreadPicture(name: FilePath.name(of: path), problem: error)
         }
-    }
-
-    /// Reads a picture as a drawing, in which it is as large as it is.
-    /// - Throws: An error that describes itself as one sentence without a full stop.
-    package static func read(_ path: String) throws -> Drawing {
-        let size = CGSize(width: CGFloat.infinity, height: .infinity)
-        var drawing = Drawing()
-        drawing.add(Mark(try picture(at: path), around: .zero, within: size))
-        return drawing
     }
 }
 

@@ -21,10 +21,10 @@ nonisolated struct ExportPage: Sendable {
         (self.area, self.magnification) = (area, magnification)
     }
 
-    /// Creates the page that shows all ink, with a margin. On a sheet, which lies on its side for wide ink, the ink is
-    /// in the middle, and made smaller if it does not fit.
+    /// Creates the page that shows all ink, with a margin unless the background is a picture, which is drawn on as it
+    /// is. On a sheet, which lies on its side for wide ink, the ink is in the middle, and made smaller if it does not fit.
     init(_ drawing: Drawing, on paper: Paper, _ settings: ExportSettings) {
-        var area = Self.area(around: drawing.bounds)
+        var area = drawing.isOnPicture ? drawing.bounds?.integral ?? .zero : Self.area(around: drawing.bounds)
         var magnification = settings.magnification(of: area)
         if var sheet = settings.pageSize.sheet {
             if area.width > area.height { sheet = CGSize(width: sheet.height, height: sheet.width) }
@@ -59,6 +59,13 @@ nonisolated extension ExportPage {
             if case .artwork = mark.shape { marks.append(mark) }
         }
         return ForeignNotes(ofBoxesIn: marks)
+    }
+}
+
+nonisolated extension Drawing {
+    /// Whether the paper's background is a picture, whose pixels are the paper's points.
+    var isOnPicture: Bool {
+        self[..<firstIndex(from: Element.lowestInkZIndex)].contains { $0.mark.isPicture && $0.mark.isBackground }
     }
 }
 

@@ -21,8 +21,10 @@ extension FileController {
         let cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) { [weak self] in
             self?.offerToCancel(progress, side)
         }
+        // A picture that is drawn on keeps its own pixels, and other ink gets the screen's.
+        let screenScale = choices.part != .view && page.drawing.isOnPicture ? 1 : UIScreen.main.scale
         pictureWriter.write(
-            page, choices.format, scale: UIScreen.main.scale * choices.scale.factor, to: choices.path(for: file),
+            page, choices.format, scale: screenScale * choices.scale.factor, to: choices.path(for: file),
             progress
         ) { [weak self] outcome in
             cancelTimer.invalidate()

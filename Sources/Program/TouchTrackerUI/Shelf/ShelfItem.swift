@@ -15,10 +15,17 @@ enum ShelfItem: Hashable {
     var title: String {
         switch self {
         case .new: Phrase.newDrawing.text
-        case .drawing(let drawing), .elsewhere(let drawing): drawing.name
+        case .drawing(let drawing): drawing.name
+        case .elsewhere(let file): Self.title(of: file)
         case .folder(_, let name): name.text
         case .deleted(let entry): entry.name
         }
+    }
+
+    /// The name of a file, with its extension unless it is a drawing's.
+    private static func title(of file: DrawingLibrary.Entry) -> String {
+        let url = URL(fileURLWithPath: file.path)
+        return url.pathExtension.lowercased() == "svg" ? file.name : url.lastPathComponent
     }
 
     /// The icon on the sheet; nil if that shows a thumbnail.

@@ -11,6 +11,8 @@ final class ViewportController {
     private let isKept: Bool
     /// Follows two fingers on a touchpad; fingers on a screen draw.
     private let pinch = UIPinchGestureRecognizer()
+    /// The view of all ink that the window began with, until something else moves the paper; nil then and otherwise.
+    private var firstView: (viewport: Viewport, size: CGSize)?
     /// Scheduled while a lock says that the paper does not move, or after the drawing has changed.
     private var chipTimer: LoopTimer?
 
@@ -37,11 +39,35 @@ final class ViewportController {
         workspace.layouts.observe(self) { [weak self] isResized in
             if isResized { self?.updateChips() }
         }
-        guard isKept,
+        if isKept,
             let viewport = editor.preferences.views.viewport(
                 of: editor.pictureFile, pixelScale: UIScreen.main.scale)
-        else { return }
-        editor.viewport = viewport
+        {
+            editor.viewport = viewport
+        } else if editor.beginsWithAllInk {
+            firstView = (editor.viewport, .zero)
+            workspace.chromeLayouts.observe(self) { [weak self] chrome in
+                self?.showAllInk(in: chrome.convert(chrome.freeArea, to: workspace))
+            }
+            if !workspace.hasChrome {
+                workspace.layouts.observe(self) { [weak self, weak workspace] _ in
+                    self?.showAllInk(in: workspace?.bounds ?? .zero)
+                }
+            }
+        }
+    }
+
+    /// Shows all ink in an area of the view when the window opens, and when its size changes before anything moves the
+    /// paper: a window manager may give it another one.
+    private func showAllInk(in area: CGRect) {
+        let size = workspace.bounds.size
+        guard let firstView, firstView.size != size, let ink = editor.document.drawing.bounds else { return }
+        guard firstView.viewport == editor.viewport, firstView.size == .zero || motion.mayMove else {
+            return self.firstView = nil
+        }
+        editor.viewport = .fitting(ink, in: area, pixelScale: UIScreen.main.scale)
+        self.firstView = (editor.viewport, size)
+        if isKept { editor.preferences.views.keep(editor.viewport, of: editor.pictureFile) }
     }
 
     /// Zooms with two fingers on a touchpad.

@@ -3,6 +3,7 @@ import Glibc
 import Inflation
 import Ink
 import TestServer
+import TestPhotos
 import Testing
 
 struct ExportTests {
@@ -85,11 +86,11 @@ struct ExportTests {
         }
         #expect(picture("photo.png") == photo)
         let size = Array(try #require(picture("x.png"))[16..<24]).reduce(into: []) { $0.append(Int($1)) }
-        #expect(size == [0, 0, 2, 176, 0, 0, 2, 16], "640 by 480 and the margin")
+        #expect(size == [0, 0, 2, 128, 0, 0, 1, 224], "640 by 480, as the picture")
         try photo.prefix(photo.count / 2).write(to: URL(fileURLWithPath: folder.path("broken.png")))
         try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: folder.path("photo.jpg")))
         let words = [
-            ("broken.png", "broken.png is damaged, or cut off"), ("photo.jpg", "photo.jpg is a JPEG picture"),
+            ("broken.png", "broken.png is damaged, or cut off"), ("photo.jpg", "photo.jpg is damaged, or cut off"),
             ("diary.txt", "diary.txt is text, not a drawing"),
         ]
         _ = try write("Dear diary", to: "diary.txt")
@@ -97,6 +98,19 @@ struct ExportTests {
             let outcome = try export(folder.path(name), folder.path("y.png"))
             #expect(outcome.exit == .status(1) && outcome.errors.count == 1 && picture("y.png") == nil)
             #expect(outcome.errors.first?.contains(sentence) == true, "\(outcome.errors)")
+        }
+    }
+
+    @Test func `a photo is exported as large as it is, or the package that it needs is named`() throws {
+        for (photo, count) in [(TestPhoto.turned(6), 0), (TestPhoto.plain.file.dropLast(20), 1)] {
+            try Data(photo).write(to: URL(fileURLWithPath: folder.path("PHOTO.JPG")))
+            let outcome = try export(folder.path("PHOTO.JPG"), folder.path("x.png"))
+            if outcome.errors.first?.contains("libturbojpeg0") == true {
+                #expect(outcome.exit == .status(1) && outcome.errors.count == 1 && picture("x.png") == nil)
+                continue
+            }
+            #expect(outcome.exit == .status(0) && outcome.errors.count == count)
+            #expect(Array(try #require(picture("x.png"))[16..<24]) == [0, 0, 0, 48, 0, 0, 0, 32])
         }
     }
 

@@ -153,9 +153,9 @@ struct FirstStartTests {
     }
 
     @Test(arguments: [
-        ("photo.png", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16], "photo.png is a JPEG picture"),
+        ("photo.png", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16], "photo.png is damaged, or cut off"),
         ("photo.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0], "photo.png is damaged, or cut off"),
-        ("photo.jpg", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16], "photo.jpg is a JPEG picture"),
+        ("photo.jpg", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16], "photo.jpg is damaged, or cut off"),
         ("notes.xopp", [0x1F, 0x8B, 8, 0], "notes.xopp is a Xournal++ document, not a drawing"),
         ("diary.txt", Array("Dear diary".utf8), "diary.txt is text, not a drawing"),
         (

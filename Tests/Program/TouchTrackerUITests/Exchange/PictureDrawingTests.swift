@@ -1,62 +1,95 @@
 import Foundation
 import Ink
 import InkFile
+import JPEG
 import TestInk
+import TestPhotos
 import Testing
+import TouchKit
+import TouchKitTesting
 
 @testable import TouchTrackerUI
 
-/// New drawings that begin with a picture.
+/// New drawings that begin with a picture, and files that are what is in them, whatever their names.
 @MainActor
 struct PictureDrawingTests {
-    private let page = CGSize(width: 800, height: 600)
+    private let folder: Folder
+    private let picture: Picture
 
-    @Test func `a drawing beside a picture begins with it, and the picture stays as it is`() throws {
-        let folder = try Folder()
-        let picture = try #require(Picture.pattern(3, width: 50, height: 40))
-        let path = try folder.write(Data(picture.bytes), as: "sunset.png")
+    init() throws {
+        folder = try Folder()
+        picture = try #require(Picture.pattern(3, width: 50, height: 40))
+    }
+
+    private func open(_ path: String) throws -> OpenedDrawing {
+        // Drawings are as large as the screen of an application.
+        let stage = Stage(size: CGSize(width: 800, height: 600))
+        return try withExtendedLifetime(stage) { try OpenedDrawing(path, Preferences()) }
+    }
+
+    @Test(arguments: ["sunset.png", "SUNSET.PNG", "sunset.jpg", "sunset", "sunset.svg"])
+    func `a drawing beside a picture begins with it as the background, and the picture stays as it is`(
+        name: String
+    ) throws {
+        let path = try folder.write(Data(picture.bytes), as: name)
         #expect(PictureDrawing.isPicture(path))
-        for name in ["sunset.svg", "sunset (2).svg"] {
-            let created = try PictureDrawing.create(of: path, page: page)
-            #expect(created.path == folder.path + "/" + name)
-            #expect(created.sentence == .keptAs(path: created.path))
-            let marks = try DrawingFile.read(created.path).document.marks
-            #expect(marks == created.document.drawing.map(\.mark) && marks.map(\.pictures) == [[picture]])
-            #expect(marks.first?.bounds == CGRect(x: 375, y: 280, width: 50, height: 40))
+        let stem = name.hasPrefix("S") ? "SUNSET" : "sunset"
+        let isTaken = name == "sunset.svg"
+        for number in (isTaken ? 2 : 1)...3 {
+            let opened = try open(path)
+            #expect(opened.path == folder.path + "/" + stem + (number == 1 ? "" : " (\(number))") + ".svg")
+            #expect(opened.notice == .keptAs(path: opened.path) && opened.problems.isEmpty)
+            let marks = try DrawingFile.read(opened.path).document.marks
+            #expect(marks == opened.editor.document.drawing.map(\.mark) && marks.map(\.pictures) == [[picture]])
+            #expect(marks.first?.bounds == CGRect(x: 0, y: 0, width: 50, height: 40))
+            #expect(marks.first?.isBackground == true)
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(picture.bytes))
     }
 
-    @Test func `a picture with the longest name begins a drawing, and one is read as large as it is`() throws {
-        let folder = try Folder()
-        let picture = try #require(Picture.pattern(3, width: 50, height: 40))
-        let path = try folder.write(Data(picture.bytes), as: "sunset.png")
+    @Test(.enabled(if: TurboJPEG.installed != nil, "libturbojpeg0 is not installed"))
+    func `a photo stands upright in its drawing, point by pixel, and what is damaged of it is told`() throws {
+        let path = try folder.write(Data(TestPhoto.turned(8)), as: "IMG_1.JPG")
+        let opened = try open(path)
+        #expect(opened.path == folder.file("IMG_1.svg") && opened.problems.isEmpty)
+        #expect(opened.editor.document.drawing.bounds == CGRect(x: 0, y: 0, width: 48, height: 32))
+        let cut = try folder.write(Data(TestPhoto.plain.file.dropLast(20)), as: "cut.jpg")
+        #expect(try open(cut).problems == [.notShown(ForeignNotes(counts: [.pictureParts: 1]))])
+        // Both of them are pages of the size that they had.
+        let size = try PictureExport.pngData(of: opened.editor.document.drawing, on: .white, scale: 1)[16..<24]
+        #expect(Array(size) == [0, 0, 0, 48, 0, 0, 0, 32])
+    }
+
+    @Test func `a picture with the longest name begins a drawing`() throws {
         let name = String(repeating: "x", count: 251)
         let long = try folder.write(Data(picture.bytes), as: name + ".png")
-        #expect(try PictureDrawing.create(of: long, page: page).path == folder.file(name + ".svg"))
-        #expect(try PictureDrawing.read(path).map(\.mark.bounds.size) == [CGSize(width: 50, height: 40)])
+        #expect(try open(long).path == folder.file(name + ".svg"))
+    }
+
+    @Test(arguments: ["PLAN.SVG", "plan.png", "plan"]) func `a drawing is one under any name`(name: String) throws {
+        let svg = SVGDocument(page: nil, marks: [.line(0, 0, 9, 9)]).data
+        let path = try folder.write(svg, as: name)
+        #expect(!PictureDrawing.isPicture(path))
+        let opened = try open(path)
+        #expect(opened.path == path && opened.notice == nil && opened.editor.document.drawing.count == 1)
     }
 
     @Test(arguments: [
         ("a.png", "Dear diary", "a.png is text, not a drawing"), ("a.png", "", "a.png is damaged, or cut off"),
-        ("a.png", "\u{1}\u{2}", "a.png is damaged, or cut off"), ("a.jpg", "<svg/>", "a.jpg is XML, not a drawing"),
+        ("a.JPG", "", "a.JPG is damaged, or cut off"), ("a.jpg", "<html/>", "the root element is <html>, not <svg>"),
+        ("a.png", "II*\0", "a.png is a TIFF picture"), ("a.svg", "GIF89a", "a.svg is a GIF picture"),
     ])
-    func `what has the name of a picture is told as what it is`(name: String, text: String, sentence: String) throws {
-        let folder = try Folder()
+    func `what is refused is told as what it is, and no drawing is created`(
+        name: String, text: String, sentence: String
+    ) throws {
         let path = try folder.write(Data(text.utf8), as: name)
-        let error = #expect(throws: (any Error).self) { try PictureDrawing.create(of: path, page: page) }
-        #expect(error.map { Phrase($0).english }?.hasSuffix(sentence) == true)
+        let error = #expect(throws: (any Error).self) { try open(path) }
+        #expect(error.map { Phrase($0).english }?.contains(sentence) == true)
         #expect(error.map { Language.german.text(Phrase($0)) }?.contains(" ist ") == true)
+        #expect(try folder.names() == [name])
     }
 
-    @Test func `what is no picture that is read says so, and no drawing is created`() throws {
-        let folder = try Folder()
-        let path = try folder.write(Data("II*\0".utf8), as: "a.png")
-        #expect(PictureDrawing.isPicture(path))
-        let error = #expect(throws: (any Error).self) { try PictureDrawing.create(of: path, page: page) }
-        #expect(error.map { "\($0)" }?.hasPrefix("a.png is a TIFF picture") == true)
-        #expect(try folder.names() == ["a.png"])
-        #expect(!PictureDrawing.isPicture(try folder.write(Data("<svg/>".utf8), as: "b.svg")))
+    @Test func `a file that is missing is no picture, and begins a drawing`() throws {
         #expect(!PictureDrawing.isPicture(folder.path + "/missing.png"))
     }
 }

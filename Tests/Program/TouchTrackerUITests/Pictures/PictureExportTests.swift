@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import PNG
 import TestInk
 import Testing
 @testable import TouchKit
@@ -28,6 +29,27 @@ struct PictureExportTests {
         let drawing = drawing(line(to: CGPoint(x: 100, y: 0)))
         #expect(try size(PictureExport.pngData(of: drawing, on: .white, scale: 1)) == [158, 58])
         #expect(try size(PictureExport.pngData(of: drawing, on: .white, scale: 2)) == [316, 116])
+    }
+
+    @Test func `a picture that is drawn on keeps its pixels, and ink beyond it is not cut off`() throws {
+        let picture = try #require(Picture.pattern(4, width: 60, height: 40))
+        let frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        let background = Mark(
+            shape: .artwork(Artwork(TurnedPicture(picture), in: frame, role: .backdrop)),
+            style: Style(color: .black, width: 1))
+        let data = try PictureExport.pngData(
+            of: drawing(background, .line(10, 10, 30, 10)), on: .white, scale: 1)
+        #expect(size(data) == [60, 40])
+        let pixels = try #require(UIImage(data: data)?.cgImage).bitmap
+        let own = try PNGDecoder.decode(picture.bytes)
+        for x in 1..<60 { #expect(pixels[x, 39] == own[x, 39]) }
+        #expect(pixels[20, 10] == 0xFF00_0000)
+        #expect(
+            try size(
+                PictureExport.pngData(of: drawing(background, line(to: CGPoint(x: 55, y: 20))), on: .white, scale: 2))
+                == [130, 90])
+        let other = Mark(picture, in: frame)
+        #expect(try size(PictureExport.pngData(of: drawing(other), on: .white, scale: 1)) == [108, 88])
     }
 
     @Test func `the picture of an empty drawing is white`() throws {

@@ -1,5 +1,9 @@
 import Foundation
+import Glibc
+import Ink
 import InkFile
+import TestInk
+import TestPhotos
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -52,6 +56,47 @@ struct ElsewhereItemsTests {
         stage.expect(["New drawing", "boat"])
         stage.tap(try #require(stage.view(ShelfButton.self) { $0.title == "Elsewhere" }))
         stage.expect(["Home", "All folders"])
+    }
+
+    @Test func `drawings and pictures are shown by what is in them, under any name`() throws {
+        let folder = try Folder()
+        let svg = SVGDocument(page: nil, marks: [.line(0, 0, 9, 9)]).data
+        let png = Data(try #require(Picture.pattern(1)).bytes)
+        let files: [(String, Data)] = [
+            ("a.svg", svg), ("PLAN.SVG", svg), ("c.png", png), ("d.JPG", Data(TestPhoto.plain.file)), ("e", svg),
+            ("f.txt", png), ("g.svg", Data()), ("h.svgz", Data([0x1F, 0x8B, 8, 0])),
+            // Not shown.
+            ("i.gz", Data([0x1F, 0x8B, 8, 0])), ("j.png", Data()), ("k.jpg", Data("Dear diary".utf8)),
+            ("l.html", Data("<html>".utf8)), ("m.gif", Data("GIF89a".utf8)), (".n.svg", svg),
+        ]
+        for (name, data) in files { _ = try folder.write(data, as: name) }
+        #expect(unsafe mkfifo(folder.file("o.svg"), 0o600) == 0)
+        let titles = ElsewhereItems.items(in: folder.path).dropFirst().map(\.title)
+        #expect(titles == ["a", "c.png", "d.JPG", "e", "f.txt", "g", "h.svgz", "PLAN"])
+    }
+
+    @Test func `a picture is opened as a drawing beside it`() throws {
+        let stage = try ShelfStage(["boat"])
+        let folder = try Folder()
+        let png = Data(try #require(Picture.pattern(1, width: 70, height: 50)).bytes)
+        _ = try folder.write(png, as: "photo.png")
+        _ = try folder.write(Data("GIF89a".utf8), as: "photo.svg")
+        stage.expect(["New drawing", "boat"])
+        stage.shelf?.show(.elsewhere(folder: folder.path))
+        stage.expect(["Folder above", "photo.png", "photo"])
+        stage.wait(for: "the thumbnail") { stage.hasImage("photo.png") }
+        try stage.open("photo.png")
+        let drawing = try #require(stage.controller).editor.document
+        #expect(drawing.saver?.path == folder.file("photo (2).svg") && drawing.drawing.first?.mark.isBackground == true)
+        #expect(stage.notice == Phrase.keptAs(path: folder.file("photo (2).svg")).text)
+        stage.type("w", .keyboardW, .control)
+        stage.expect(["New drawing", "boat"])
+        stage.shelf?.show(.elsewhere(folder: folder.path))
+        stage.expect(["Folder above", "photo (2)", "photo.png", "photo"])
+        stage.tap(try stage.cell("photo"))
+        stage.wait(for: "the question") { stage.shelf?.presentedViewController is UIAlertController }
+        let question = stage.shelf?.presentedViewController as? UIAlertController
+        #expect(question?.message?.contains("photo.svg is a GIF picture") == true)
     }
 
     @Test func `the last twenty files are kept as text, the newest first`() throws {

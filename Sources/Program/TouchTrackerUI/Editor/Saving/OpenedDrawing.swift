@@ -1,18 +1,20 @@
 import Foundation
+import Ink
 import InkFile
 import TouchKit
 
 /// A drawing that was opened to be edited in the window.
 package struct OpenedDrawing {
     package let editor: Editor
-    /// The path of its file: that of a copy, if the file is one that cannot be edited as it is.
+    /// The path of its file: that of a new one, if the file is a picture, or cannot be edited as it is.
     package let path: String
-    /// Where the copy is, as one sentence without a full stop; nil if there is none.
+    /// Where the new file is, as one sentence without a full stop; nil if there is none.
     package let notice: Phrase?
     /// What the file had lost, and what is not in the drawing, each as one sentence without a full stop.
     package let problems: [Phrase]
 
-    /// Opens a drawing, or creates it. Of a file of another program that is compressed, or not UTF-8, a copy is opened.
+    /// Opens a drawing, or creates it. Of a file of another program that is compressed, or not UTF-8, a copy is opened,
+    /// and of a picture a new drawing that begins with it. What a file is stands in it, and not in its name.
     /// - Parameters:
     ///   - path: The path of its file.
     ///   - keepsUndo: Whether what was done in the last runs of the program can be undone.
@@ -25,6 +27,17 @@ package struct OpenedDrawing {
         func add(_ problem: Phrase) {
             onProblem(problem)
             problems.append(problem)
+        }
+        if PictureDrawing.isPicture(path) {
+            let created = try PictureDrawing.create(of: path)
+            var preferences = preferences
+            preferences.forgetView(ofDrawing: created.path)
+            (self.path, notice) = (created.path, created.sentence)
+            editor = Editor(created.document, at: created.path, preferences)
+            editor.beginsWithAllInk = true
+            if created.notShown.hiddenCount > 0 { add(.notShown(created.notShown)) }
+            self.problems = problems
+            return
         }
         let copy = try DrawingFile.convert(path)
         let path = copy ?? path

@@ -63,7 +63,12 @@ final class ThumbnailMaker {
         var picture = file.read()
         if picture == nil, let new = DrawingThumbnail.picture(of: request.drawing, width: size.rawValue) {
             // If the drawing has changed meanwhile, the picture is not of the version that it would name.
-            if DrawingLibrary.Entry(request.drawing.path) == request.drawing { file.write(new) }
+            // Other programs make those of pictures, which have other proportions.
+            if !PictureDrawing.isPicture(request.drawing.path),
+                DrawingLibrary.Entry(request.drawing.path) == request.drawing
+            {
+                file.write(new)
+            }
             picture = new
         }
         return picture?.scaled(toWidth: request.width, height: request.height, corner: request.corner)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The names of other kinds of files, which a drawing must not have: it is always SVG.
-enum PictureName {
+/// The names of other kinds of files, which a new drawing must not have: it is always SVG.
+package nonisolated enum PictureName {
     private static let formats = [
         "png": "PNG", "jpg": "JPEG", "jpeg": "JPEG", "gif": "GIF", "webp": "WebP", "bmp": "BMP", "tif": "TIFF",
         "tiff": "TIFF", "heic": "HEIC", "avif": "AVIF", "ico": "icon", "pdf": "PDF",
     ]
 
     /// Returns why a drawing must not have a name, as one sentence without a full stop; nil if it may.
-    static func problem(of path: String) -> String? {
+    package static func problem(of path: String) -> String? {
         let url = URL(fileURLWithPath: path)
         guard let format = formats[url.pathExtension.lowercased()] else { return nil }
         let name = url.deletingPathExtension().appendingPathExtension("svg").lastPathComponent
