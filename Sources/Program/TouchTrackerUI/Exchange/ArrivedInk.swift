@@ -10,9 +10,10 @@ nonisolated enum ArrivedInk: Sendable {
     /// Why it cannot be put on the paper, as one sentence without a full stop.
     case problem(Phrase)
 
-    /// Reads what was sent in a form other than text; nil if nothing can be shown. Takes long if it is large.
+    /// Reads what was sent in a form other than text; nil if nothing can be shown. Takes long if it is large. What it is
+    /// stands in its first bytes: programs are found that say something else.
     init?(_ data: Data, of type: String) {
-        guard PictureFormat(mediaType: type) != nil else {
+        guard PictureFormat(of: Array(data.prefix(64))) != nil || PictureFormat(mediaType: type) != nil else {
             guard let reading = try? SVGReading(data) else { return nil }
             self = .drawing(reading)
             return

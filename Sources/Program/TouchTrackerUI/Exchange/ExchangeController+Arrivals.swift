@@ -27,7 +27,20 @@ extension ExchangeController {
                 form.data().flatMap { ArrivedInk($0, of: form.type) }.map { [$0] } ?? []
             }
         }
-        let text = TextLines.plain(String(decoding: form.data() ?? Data(), as: UTF8.self))
+        let data = form.data() ?? Data()
+        guard FileKind.isSVG(Array(data.prefix(FileKind.beginningLength))) else {
+            return add(text: data, around: center, by: side, orSay: nothing)
+        }
+        // The source of a drawing is a text, too; what only looks like one stays a text.
+        take(around: center, by: side, as: incoming) { [weak self] in
+            self?.add(text: data, around: center, by: side, orSay: nothing)
+        } reading: { [type = Pasteboard.svg] in
+            ArrivedInk(data, of: type).map { [$0] } ?? []
+        }
+    }
+
+    private func add(text data: Data, around center: CGPoint, by side: TableSide, orSay nothing: Phrase) {
+        let text = TextLines.plain(String(decoding: data, as: UTF8.self))
         let shown = String(text.prefix(PaperThresholds.pastedTextLength))
         guard let mark = self.text(shown, of: side) else {
             return workspace.sides.show(Notice(text: nothing, side: side))
@@ -65,13 +78,26 @@ extension ExchangeController {
         as incoming: ReferenceWritableKeyPath<ExchangeController, IncomingInk>,
         orSay nothing: Phrase, _ read: @escaping @Sendable () -> [ArrivedInk]
     ) {
+        take(around: center, by: side, as: incoming) { [workspace] in
+            workspace.sides.show(Notice(text: nothing, side: side))
+        } reading: {
+            read()
+        }
+    }
+
+    /// Same as above, and calls `orElse` if there is nothing that can be shown.
+    private func take(
+        around center: CGPoint, by side: TableSide,
+        as incoming: ReferenceWritableKeyPath<ExchangeController, IncomingInk>,
+        orElse: @escaping () -> Void, reading read: @escaping @Sendable () -> [ArrivedInk]
+    ) {
         let work = BackgroundWork(read)
         self[keyPath: incoming] = .reading(work)
         work.onEnd { [weak self] arrived in
             guard let self else { return }
             // Something else may have come since.
             if case .reading(let last) = self[keyPath: incoming], last === work { self[keyPath: incoming] = .none }
-            if !add(arrived, around: center, by: side) { workspace.sides.show(Notice(text: nothing, side: side)) }
+            if !add(arrived, around: center, by: side) { orElse() }
         }
     }
 

@@ -23,7 +23,8 @@ struct Pasteboard {
         return marks.map { $0.moved(dx: offset, dy: offset) }
     }
 
-    /// The ink for other programs: as SVG, and as PNG with twice the pixels of the screen, both without the paper.
+    /// The ink for other programs: as SVG, and as PNG with twice the pixels of the screen, both without the paper. Texts in
+    /// it are texts for those that take nothing else.
     func forms(on paper: Paper) -> [ClipboardForm] {
         var drawing = Drawing()
         drawing.add(marks)
@@ -35,15 +36,22 @@ struct Pasteboard {
         return [
             ClipboardForm(Self.svg) { try? SVGExport.data(of: page) },
             ClipboardForm(PictureFormat.png.mediaType) { try? PictureExport.pngData(of: page, scale: scale) },
-        ]
+        ] + (text.map { text in ClipboardForm.textTypes.map { ClipboardForm($0) { Data(text.utf8) } } } ?? [])
     }
 
-    private static let svg = "image/svg+xml"
+    /// The texts in the ink, from the top down; nil if there are none.
+    private var text: String? {
+        let texts = marks.compactMap { mark in mark.text.map { ($0.string, mark.bounds) } }
+            .sorted { ($0.1.minY, $0.1.minX) < ($1.1.minY, $1.1.minX) }
+        return texts.isEmpty ? nil : texts.map(\.0).joined(separator: "\n")
+    }
+
+    static let svg = "image/svg+xml"
     /// The media types that can be pasted, the best first. Those at the end are not read, and the user is told why.
     static let types = drawingTypes + ClipboardForm.textTypes + otherPictureTypes
-    static let drawingTypes = [svg, PictureFormat.png.mediaType]
+    static let drawingTypes = [svg, PictureFormat.png.mediaType, PictureFormat.jpeg.mediaType]
     /// Pictures in formats that are not read.
-    static let otherPictureTypes = PictureFormat.allCases.map(\.mediaType).filter { $0 != PictureFormat.png.mediaType }
+    static let otherPictureTypes = PictureFormat.allCases.map(\.mediaType).filter { !drawingTypes.contains($0) }
 }
 
 extension [Mark] {

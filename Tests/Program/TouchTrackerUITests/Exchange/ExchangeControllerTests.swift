@@ -1,7 +1,9 @@
 import Foundation
 import Ink
 import InkFile
+import JPEG
 import TestInk
+import TestPhotos
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -194,6 +196,37 @@ struct ExchangeControllerTests {
         #expect(program.noticeLabel?.text == Phrase.pasteProblem(.nothing).text)
     }
 
+    @Test func `the source of a drawing is pasted as a drawing, and what only looks like one as a text`() throws {
+        let other = OtherClipboard()
+        program.stage.application.clipboard = other
+        let source = String(decoding: SVGDocument(page: nil, marks: [.line(0, 0, 10, 10)]).data, as: UTF8.self)
+        other.forms = ["UTF8_STRING": Data("\n  \(source)".utf8)]
+        paste()
+        #expect(program.shapes.count == 1 && program.editor.document.drawing.first?.mark.text == nil)
+        for text in ["<svg", "<b>not <svg> at all</b>", "see <svg/>"] {
+            other.forms = ["UTF8_STRING": Data(text.utf8)]
+            paste()
+            #expect(program.editor.document.drawing.contains { $0.mark.text?.string == text })
+        }
+    }
+
+    @Test func `copied texts are texts for other programs, from the top down, beside the drawing`() throws {
+        func text(_ string: String, at y: CGFloat) -> Mark? {
+            Mark(
+                text: string, lines: TextLines(string), matrix: AffineTransform(translationByX: 0, byY: y), style: Style(color: .black, width: 3))
+        }
+        let marks = [try #require(text("below", at: 200)), .line(0, 0, 9, 9), try #require(text("above", at: 50))]
+        program.editor.document.perform { $0.add(marks) }
+        program.editor.selectAll(by: .bottom)
+        program.type("c", .keyboardC, .control)
+        #expect(try copied("UTF8_STRING") == Data("above\nbelow".utf8))
+        #expect(clipboard.text == "above\nbelow")
+        #expect(try SVGReading(copied("image/svg+xml")).document.marks.count == 3)
+        program.editor.select([try #require(program.editor.document.drawing.first { $0.mark.text == nil }).id])
+        program.type("c", .keyboardC, .control)
+        #expect(clipboard.text == nil)
+    }
+
     @Test func `a text that the program copies replaces the ink on the pasteboard`() {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 400, y: 100))
         program.editor.selectAll(by: .bottom)
@@ -301,6 +334,17 @@ struct ExchangeControllerTests {
         program.type("z", .keyboardZ, .control)
         program.type("z", .keyboardZ, .control)
         #expect(program.editor.document.drawing.isEmpty)
+    }
+
+    @Test(.enabled(if: TurboJPEG.installed != nil, "libturbojpeg0 is not installed"))
+    func `a photo is pasted upright, also if it is said to be something else`() throws {
+        for type in ["image/jpeg", "image/png", "image/svg+xml"] {
+            let program = ProgramStage()
+            pastePicture([type: Data(TestPhoto.turned(5)), "UTF8_STRING": Data("file name".utf8)], in: program)
+            let mark = try #require(program.editor.document.drawing.first).mark
+            #expect(mark.pictures.first?.kind == .jpeg && !mark.isBackground)
+            #expect(mark.bounds.size == CGSize(width: 48, height: 32))
+        }
     }
 
     @Test func `a picture larger than the view is made smaller, in proportion`() throws {
