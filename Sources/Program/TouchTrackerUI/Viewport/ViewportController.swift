@@ -47,7 +47,8 @@ final class ViewportController {
         } else if editor.beginsWithAllInk {
             firstView = (editor.viewport, .zero)
             workspace.chromeLayouts.observe(self) { [weak self] chrome in
-                self?.showAllInk(in: chrome.convert(chrome.freeArea, to: workspace))
+                let area = chrome.freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+                self?.showAllInk(in: chrome.convert(area, to: workspace))
             }
             if !workspace.hasChrome {
                 workspace.layouts.observe(self) { [weak self, weak workspace] _ in

@@ -41,7 +41,8 @@ struct FirstViewTests {
         let controller = show(editor, in: stage, hasChrome: hasChrome)
         let box = try box(editor)
         let chrome = controller.workspace.chrome
-        let area = hasChrome ? chrome.convert(chrome.freeArea, to: controller.workspace) : controller.workspace.bounds
+        let free = chrome.freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        let area = hasChrome ? chrome.convert(free, to: controller.workspace) : controller.workspace.bounds
         #expect(area.insetBy(dx: -1, dy: -1).contains(box))
         #expect(abs(box.width - area.width) < 1 || abs(box.height - area.height) < 1)
         #expect(
