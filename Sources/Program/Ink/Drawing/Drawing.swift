@@ -34,11 +34,14 @@ extension Drawing {
 extension Drawing: BidirectionalCollection {
     /// The position of an element; valid until the next edit.
     package struct Index: Comparable {
+        var group: Int
         var page: Int
         var offset: Int
 
         /// Whether one element lies below another.
-        package static func < (a: Index, b: Index) -> Bool { (a.page, a.offset) < (b.page, b.offset) }
+        package static func < (a: Index, b: Index) -> Bool {
+            (a.group, a.page, a.offset) < (b.group, b.page, b.offset)
+        }
     }
 
     package var startIndex: Index { elements.startIndex }
@@ -81,9 +84,9 @@ extension Drawing {
     package func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
         guard point.isOnPaper, tolerance.isOnPaper else { return nil }
         let around = Extent(point).outset(by: tolerance)
-        var page = 0
+        var hint = elements.startIndex
         for zIndex in grid.candidates(in: around.rect).reversed() {
-            guard let element = elements.element(at: zIndex, hint: &page), around.meets(element.bounds),
+            guard let element = elements.element(at: zIndex, hint: &hint), around.meets(element.bounds),
                 element.mark.distance(from: point) <= tolerance
             else { continue }
             return element
@@ -94,11 +97,10 @@ extension Drawing {
     /// The elements with ink within a distance of a point, both in points, in drawing order.
     package func elements(at point: CGPoint, within distance: CGFloat) -> [Element] {
         guard point.isOnPaper, distance.isOnPaper else { return [] }
-        var (query, found): (Query, [Element]) = (query(Extent(point).outset(by: distance).rect), [])
-        while let element = next(&query) {
-            if element.mark.distance(from: point) <= distance { found.append(element) }
+        let box = Extent(point).outset(by: distance)
+        return elements.elements(of: grid.candidates(in: box.rect), meeting: box).filter {
+            $0.mark.distance(from: point) <= distance
         }
-        return found
     }
 
     /// A search for the elements whose boxes meet a rectangle, which can be continued after the drawing has changed.
@@ -107,34 +109,25 @@ extension Drawing {
         package let rect: CGRect
         fileprivate let zIndexes: [Int]
         fileprivate var position = 0
-        fileprivate var page = 0
+        fileprivate var hint: Index
     }
 
     /// Begins a search for the elements at or above a z-index whose boxes meet a rectangle, in points, as they are now.
     package func query(_ rect: CGRect, from zIndex: Int = .min) -> Query {
-        var query = Query(rect: rect, zIndexes: grid.candidates(in: rect))
+        var query = Query(rect: rect, zIndexes: grid.candidates(in: rect), hint: elements.startIndex)
         query.position = query.zIndexes.firstIndex { $0 >= zIndex } ?? query.zIndexes.count
         return query
     }
 
     /// The next element of a search, in drawing order; nil if there is none.
     package func next(_ query: inout Query) -> Element? {
-        let extent = Extent(query.rect)
-        while query.position < query.zIndexes.count {
-            let zIndex = query.zIndexes[query.position]
-            query.position += 1
-            if let element = elements.element(at: zIndex, hint: &query.page), extent.meets(element.bounds) {
-                return element
-            }
-        }
-        return nil
+        elements.next(
+            of: query.zIndexes, from: &query.position, hint: &query.hint, meeting: Extent(query.rect))
     }
 
     /// The elements in a rectangle's cells whose boxes meet it, in drawing order.
     func candidates(in rect: CGRect) -> [Element] {
-        var (query, candidates): (Query, [Element]) = (query(rect), [])
-        while let element = next(&query) { candidates.append(element) }
-        return candidates
+        elements.elements(of: grid.candidates(in: rect), meeting: Extent(rect))
     }
 
     /// Returns the elements that the latest change of this drawing added, in drawing order; nil unless it only added

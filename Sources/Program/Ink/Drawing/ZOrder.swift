@@ -1,24 +1,15 @@
-/// The elements of a drawing sorted by z-index, the topmost last, in pages of a few hundred.
+/// The elements of a drawing sorted by z-index, the topmost last: in pages, which are in groups.
 ///
-/// Looking up, inserting and removing take a binary search and shift at most one page. No operation copies more than
-/// the list of pages (2,000 for a million elements), not even the first edit after a copy of the drawing was made: the
-/// two share all pages except the one that was edited.
+/// Looking up, inserting and removing take a binary search and shift at most one page. Threads that paint or write keep
+/// copies of the drawing, so most edits change one that is shared. Such an edit copies the list of groups, a group's list
+/// of pages, and a page: some hundred references in a drawing of a million elements. Both share all other pages.
 struct ZOrder: Sendable {
     typealias Index = Drawing.Index
 
-    private struct Page {
-        /// A lower bound of this page's z-indexes, above all z-indexes of earlier pages.
+    private struct Page: Run {
         var lowest: Int
         /// Never empty.
         var elements: [Element]
-
-        /// Whether both pages have the same storage.
-        func isShared(with other: Page) -> Bool {
-            // The addresses are only compared.
-            unsafe elements.withUnsafeBufferPointer { own in
-                unsafe other.elements.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
-            }
-        }
 
         /// The offset of the lowest element with a z-index of at least `zIndex`.
         ///
@@ -45,68 +36,149 @@ struct ZOrder: Sendable {
         }
     }
 
-    private static let pageSize = 512
+    private struct Group: Run {
+        var lowest: Int
+        /// Never empty.
+        var pages: [Page]
+    }
 
-    private var pages: [Page] = []
+    /// The maximum number of elements in a page, and of pages in a group.
+    private static let capacity = 64
+
+    private var groups: [Group] = []
     private(set) var count = 0
 
     /// The element at a z-index; nil if there is none.
     subscript(zIndex zIndex: Int) -> Element? {
-        var page = 0
-        return element(at: zIndex, hint: &page)
+        var hint = startIndex
+        return element(at: zIndex, hint: &hint)
     }
 
     /// The element at a z-index; nil if there is none.
     /// - Parameters:
     ///   - zIndex: The element's z-index.
-    ///   - hint: The page to look at first; on return, the page of the element. With it, looking up a series of
-    ///     z-indexes that are close together does not search the pages each time.
-    func element(at zIndex: Int, hint: inout Int) -> Element? {
-        guard !pages.isEmpty else { return nil }
-        if !contains(zIndex, page: hint) { hint = page(for: zIndex) }
+    ///   - hint: An index in the page to look at first; on return, one in the page of the element. With it, looking up a
+    ///     series of z-indexes that are close together does not search the pages each time.
+    func element(at zIndex: Int, hint: inout Index) -> Element? {
+        guard !groups.isEmpty else { return nil }
+        if !contains(zIndex, hint) { hint = place(for: zIndex) }
         // Read once: each read counts a reference to the page, and painting threads count those of the same pages.
-        let page = pages[hint]
+        let page = self[page: hint]
         let offset = page.offset(of: zIndex)
         guard offset < page.elements.count, page.elements[offset].zIndex == zIndex else { return nil }
         return page.elements[offset]
     }
 
-    /// The position of the lowest element with a z-index of at least `zIndex`.
-    func firstIndex(from zIndex: Int) -> Index {
-        guard !pages.isEmpty else { return endIndex }
-        let page = page(for: zIndex)
-        let offset = pages[page].offset(of: zIndex)
-        return offset < pages[page].elements.count
-            ? Index(page: page, offset: offset) : Index(page: page + 1, offset: 0)
-    }
-
-    /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts, given its identity and
-    /// z-index; nil if there is none. No element is copied.
-    func firstZIndex(in range: Range<Int>, where isWanted: (Element.ID, Int) -> Bool) -> Int? {
-        guard !pages.isEmpty else { return nil }
-        for page in page(for: range.lowerBound)..<pages.count {
-            for offset in pages[page].elements.indices {
-                let zIndex = pages[page].elements[offset].zIndex
-                if zIndex < range.lowerBound { continue }
-                guard zIndex < range.upperBound else { return nil }
-                if isWanted(pages[page].elements[offset].id, zIndex) { return zIndex }
+    /// Returns the first of some elements whose box meets another, in points; nil if none does. Those before it are not
+    /// copied: counting a reference to each would take most of the time.
+    /// - Parameters:
+    ///   - zIndexes: The z-indexes of the elements, in ascending order. Those that are not in use are left out.
+    ///   - position: The number of the first z-index to look at; on return, the number of the next one.
+    ///   - hint: As in `element(at:hint:)`.
+    func next(of zIndexes: [Int], from position: inout Int, hint: inout Index, meeting box: Extent) -> Element? {
+        guard !groups.isEmpty else { return nil }
+        while position < zIndexes.count {
+            if !contains(zIndexes[position], hint) { hint = place(for: zIndexes[position]) }
+            let (page, limit) = (self[page: hint], limit(of: hint))
+            let elements = page.elements.span
+            while position < zIndexes.count, zIndexes[position] < limit {
+                let zIndex = zIndexes[position]
+                position += 1
+                let offset = page.offset(of: zIndex)
+                if offset < elements.count, elements[offset].zIndex == zIndex, box.meets(elements[offset].bounds) {
+                    return elements[offset]
+                }
             }
         }
         return nil
     }
 
-    /// Returns the elements with z-indexes that another collection does not have. Pages that both share are skipped.
+    /// Returns the elements at z-indexes, in ascending order, whose boxes meet another, in points.
+    ///
+    /// Most of the time goes to waiting for memory. Each of the three loops reads the memory of many elements without
+    /// branches that depend on it, so that the processor waits for several of them at once.
+    func elements(of zIndexes: [Int], meeting box: Extent) -> [Element] {
+        guard !groups.isEmpty else { return [] }
+        var found: [Element] = []
+        var places = InlineArray<64, Index>(repeating: startIndex)
+        var (place, start) = (startIndex, 0)
+        while start < zIndexes.count {
+            let end = Swift.min(start + places.count, zIndexes.count)
+            var count = 0
+            for position in start..<end {
+                let zIndex = zIndexes[position]
+                advance(&place, to: zIndex)
+                let page = self[page: place]
+                place.offset = page.offset(of: zIndex)
+                guard place.offset < page.elements.count, page.elements[place.offset].zIndex == zIndex else { continue }
+                places[count] = place
+                count += 1
+            }
+            var meeting: UInt64 = 0
+            for number in 0..<count {
+                let place = places[number]
+                meeting |= box.bit(meeting: self[page: place].elements[place.offset].bounds) << UInt64(number)
+            }
+            while meeting != 0 {
+                found.append(self[places[meeting.trailingZeroBitCount]])
+                meeting &= meeting - 1
+            }
+            start = end
+        }
+        return found
+    }
+
+    /// The position of the lowest element with a z-index of at least `zIndex`.
+    func firstIndex(from zIndex: Int) -> Index {
+        guard !groups.isEmpty else { return endIndex }
+        var index = place(for: zIndex)
+        index.offset = self[page: index].offset(of: zIndex)
+        return index.offset < self[page: index].elements.count ? index : self.index(afterPage: index)
+    }
+
+    /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts, given its identity and
+    /// z-index; nil if there is none. No element is copied.
+    func firstZIndex(in range: Range<Int>, where isWanted: (Element.ID, Int) -> Bool) -> Int? {
+        var index = firstIndex(from: range.lowerBound)
+        while index < endIndex {
+            let page = self[page: index]
+            for offset in index.offset..<page.elements.count {
+                let zIndex = page.elements[offset].zIndex
+                guard zIndex < range.upperBound else { return nil }
+                if isWanted(page.elements[offset].id, zIndex) { return zIndex }
+            }
+            index = self.index(afterPage: index)
+        }
+        return nil
+    }
+
+    /// Returns the elements with z-indexes that another collection does not have. What both share is skipped.
     func elements(notIn other: ZOrder) -> [Element] {
         var found: [Element] = []
-        var (theirs, hint) = (0, 0)
-        for page in pages {
-            while theirs < other.pages.count, other.pages[theirs].lowest < page.lowest { theirs += 1 }
-            if theirs < other.pages.count, page.isShared(with: other.pages[theirs]) { continue }
-            for element in page.elements where other.element(at: element.zIndex, hint: &hint) == nil {
-                found.append(element)
+        var hint = other.startIndex
+        for group in groups {
+            if let theirs = other.groups.last(from: group.lowest), group.pages.isShared(with: theirs.pages) { continue }
+            for page in group.pages {
+                if !other.contains(page.lowest, hint) { hint = other.place(for: page.lowest) }
+                if !other.isEmpty, page.elements.isShared(with: other[page: hint].elements) { continue }
+                for element in page.elements where other.element(at: element.zIndex, hint: &hint) == nil {
+                    found.append(element)
+                }
             }
         }
         return found
+    }
+
+    /// The number of elements in pages that another collection does not share, and of pages in groups that it does not
+    /// share: what edits have copied. For tests.
+    func unsharedCount(with other: ZOrder) -> Int {
+        let shared = Set(other.groups.flatMap(\.pages).map(\.elements.address))
+        let sharedGroups = Set(other.groups.map(\.pages.address))
+        return groups.filter { !sharedGroups.contains($0.pages.address) }.reduce(0) { sum, group in
+            group.pages.reduce(sum + group.pages.count) {
+                $0 + (shared.contains($1.elements.address) ? 0 : $1.elements.count)
+            }
+        }
     }
 
     // MARK: Editing
@@ -114,102 +186,200 @@ struct ZOrder: Sendable {
     /// Inserts an element, whose z-index must not be in use.
     mutating func insert(_ element: Element) {
         count += 1
-        guard !pages.isEmpty else { return appendPage(of: element) }
-        var page = page(for: element.zIndex)
-        var offset = pages[page].offset(of: element.zIndex)
-        if pages[page].elements.count == Self.pageSize {
-            if page == pages.count - 1, offset == Self.pageSize { return appendPage(of: element) }
-            split(page)
-            if offset > pages[page].elements.count {
-                offset -= pages[page].elements.count
-                page += 1
-            }
+        guard !groups.isEmpty else { return appendPage(of: element) }
+        var index = place(for: element.zIndex)
+        index.offset = self[page: index].offset(of: element.zIndex)
+        if self[page: index].elements.count == Self.capacity {
+            let isLast = index.offset == Self.capacity && self.index(afterPage: index) == endIndex
+            if isLast { return appendPage(of: element) }
+            split(&index)
         }
-        pages[page].elements.insert(element, at: offset)
-        if element.zIndex < pages[page].lowest { pages[page].lowest = element.zIndex }
+        groups[index.group].pages[index.page].elements.insert(element, at: index.offset)
+        groups[index.group].include(element.zIndex)
+        groups[index.group].pages[index.page].include(element.zIndex)
     }
 
     /// Removes the element at a z-index; does nothing if there is none.
     mutating func remove(zIndex: Int) {
         guard let index = index(of: zIndex) else { return }
         count -= 1
-        pages[index.page].elements.remove(at: index.offset)
-        if pages[index.page].elements.isEmpty {
-            pages.remove(at: index.page)
-        } else if pages[index.page].elements.count < Self.pageSize / 4 {
-            mergeWithNext(index.page)
-            mergeWithNext(index.page - 1)
-        }
+        groups[index.group].pages[index.page].elements.remove(at: index.offset)
+        if self[page: index].elements.count < Self.capacity / 4 { joinPages(at: index) }
     }
 
     /// Replaces the element with the same z-index; does nothing if no element has it.
     mutating func replace(_ element: Element) {
         guard let index = index(of: element.zIndex) else { return }
-        pages[index.page].elements[index.offset] = element
+        groups[index.group].pages[index.page].elements[index.offset] = element
     }
 
     // MARK: Pages
 
+    private subscript(page index: Index) -> Page { groups[index.group].pages[index.page] }
+
     private mutating func appendPage(of element: Element) {
         var elements: [Element] = []
-        elements.reserveCapacity(Self.pageSize)
+        elements.reserveCapacity(Self.capacity)
         elements.append(element)
-        pages.append(Page(lowest: element.zIndex, elements: elements))
-    }
-
-    private mutating func split(_ page: Int) {
-        let upper = Array(pages[page].elements[(Self.pageSize / 2)...])
-        pages[page].elements.removeSubrange((Self.pageSize / 2)...)
-        pages.insert(Page(lowest: upper[0].zIndex, elements: upper), at: page + 1)
-    }
-
-    /// Joins a page and the next one if both fill at most half a page, so that erasing does not leave small pages.
-    private mutating func mergeWithNext(_ page: Int) {
-        guard page >= 0, page + 1 < pages.count,
-            pages[page].elements.count + pages[page + 1].elements.count <= Self.pageSize / 2
-        else { return }
-        pages[page].elements += pages[page + 1].elements
-        pages.remove(at: page + 1)
-    }
-
-    /// The page where the element at a z-index is or would be. There must be a page.
-    private func page(for zIndex: Int) -> Int {
-        var (low, high) = (0, pages.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if pages[middle].lowest <= zIndex { low = middle } else { high = middle }
+        let page = Page(lowest: element.zIndex, elements: elements)
+        if let last = groups.last, last.pages.count < Self.capacity {
+            groups[groups.count - 1].pages.append(page)
+        } else {
+            groups.append(Group(lowest: element.zIndex, pages: [page]))
         }
-        return low
     }
 
-    private func contains(_ zIndex: Int, page: Int) -> Bool {
-        page < pages.count && pages[page].lowest <= zIndex
-            && (page + 1 == pages.count || zIndex < pages[page + 1].lowest)
+    /// Makes two of a full page, and before that of its group if that is full, too.
+    /// - Parameter index: A position in the page; on return, the same position in one of the two.
+    private mutating func split(_ index: inout Index) {
+        let half = Self.capacity / 2
+        if groups[index.group].pages.count == Self.capacity {
+            let upper = Array(groups[index.group].pages[half...])
+            groups[index.group].pages.removeSubrange(half...)
+            groups.insert(Group(lowest: upper[0].lowest, pages: upper), at: index.group + 1)
+            if index.page >= half { (index.group, index.page) = (index.group + 1, index.page - half) }
+        }
+        let upper = Array(self[page: index].elements[half...])
+        groups[index.group].pages[index.page].elements.removeSubrange(half...)
+        groups[index.group].pages.insert(Page(lowest: upper[0].zIndex, elements: upper), at: index.page + 1)
+        if index.offset > half { (index.page, index.offset) = (index.page + 1, index.offset - half) }
+    }
+
+    /// Joins a page that is nearly empty with its neighbors in the group, and such a group with its neighbors.
+    private mutating func joinPages(at index: Index) {
+        let (group, page) = (index.group, index.page)
+        if self[page: index].elements.isEmpty {
+            groups[group].pages.remove(at: page)
+        } else {
+            joinPages(page, page + 1, in: group)
+            joinPages(page - 1, page, in: group)
+        }
+        if groups[group].pages.isEmpty {
+            groups.remove(at: group)
+        } else if groups[group].pages.count < Self.capacity / 4 {
+            joinGroups(group, group + 1)
+            joinGroups(group - 1, group)
+        }
+    }
+
+    /// Joins two successive pages if both fill at most half a page, so that erasing does not leave small pages.
+    private mutating func joinPages(_ first: Int, _ second: Int, in group: Int) {
+        guard first >= 0, second < groups[group].pages.count,
+            groups[group].pages[first].elements.count + groups[group].pages[second].elements.count
+                <= Self.capacity / 2
+        else { return }
+        groups[group].pages[first].elements += groups[group].pages[second].elements
+        groups[group].pages.remove(at: second)
+    }
+
+    /// Same as above, of groups.
+    private mutating func joinGroups(_ first: Int, _ second: Int) {
+        guard first >= 0, second < groups.count,
+            groups[first].pages.count + groups[second].pages.count <= Self.capacity / 2
+        else { return }
+        groups[first].pages += groups[second].pages
+        groups.remove(at: second)
+    }
+
+    /// The first index in the page where the element at a z-index is or would be. There must be a page.
+    private func place(for zIndex: Int) -> Index {
+        let group = groups.position(for: zIndex)
+        return Index(group: group, page: groups[group].pages.position(for: zIndex), offset: 0)
+    }
+
+    /// Moves an index up to the page where the element at a z-index is or would be, which is often the next one.
+    private func advance(_ index: inout Index, to zIndex: Int) {
+        if contains(zIndex, index) { return }
+        let next = self.index(afterPage: index)
+        index = contains(zIndex, next) ? next : place(for: zIndex)
+    }
+
+    /// A number above all z-indexes in the page of an index, and at most the lowest of the next page.
+    private func limit(of index: Index) -> Int {
+        if index.page + 1 < groups[index.group].pages.count { return groups[index.group].pages[index.page + 1].lowest }
+        return index.group + 1 < groups.count ? groups[index.group + 1].lowest : .max
+    }
+
+    /// Whether the page of an index, which may be outdated, is where the element at a z-index is or would be.
+    private func contains(_ zIndex: Int, _ index: Index) -> Bool {
+        index.group < groups.count && index.page < groups[index.group].pages.count
+            && self[page: index].lowest <= zIndex && zIndex < limit(of: index)
     }
 
     private func index(of zIndex: Int) -> Index? {
-        guard !pages.isEmpty else { return nil }
-        let page = page(for: zIndex)
-        let offset = pages[page].offset(of: zIndex)
-        guard offset < pages[page].elements.count, pages[page].elements[offset].zIndex == zIndex else { return nil }
-        return Index(page: page, offset: offset)
+        guard !groups.isEmpty else { return nil }
+        var index = place(for: zIndex)
+        index.offset = self[page: index].offset(of: zIndex)
+        let elements = self[page: index].elements
+        return index.offset < elements.count && elements[index.offset].zIndex == zIndex ? index : nil
+    }
+
+    private func index(afterPage index: Index) -> Index {
+        index.page + 1 < groups[index.group].pages.count
+            ? Index(group: index.group, page: index.page + 1, offset: 0)
+            : Index(group: index.group + 1, page: 0, offset: 0)
     }
 }
 
 extension ZOrder: BidirectionalCollection {
-    var startIndex: Index { Index(page: 0, offset: 0) }
-    var endIndex: Index { Index(page: pages.count, offset: 0) }
+    var startIndex: Index { Index(group: 0, page: 0, offset: 0) }
+    var endIndex: Index { Index(group: groups.count, page: 0, offset: 0) }
 
-    subscript(index: Index) -> Element { pages[index.page].elements[index.offset] }
+    subscript(index: Index) -> Element { groups[index.group].pages[index.page].elements[index.offset] }
 
     func index(after index: Index) -> Index {
-        index.offset + 1 < pages[index.page].elements.count
-            ? Index(page: index.page, offset: index.offset + 1) : Index(page: index.page + 1, offset: 0)
+        index.offset + 1 < self[page: index].elements.count
+            ? Index(group: index.group, page: index.page, offset: index.offset + 1) : self.index(afterPage: index)
     }
 
     func index(before index: Index) -> Index {
-        index.offset > 0
-            ? Index(page: index.page, offset: index.offset - 1)
-            : Index(page: index.page - 1, offset: pages[index.page - 1].elements.count - 1)
+        var previous = index
+        if index.offset == 0 {
+            if index.page == 0 {
+                previous.group -= 1
+                previous.page = groups[previous.group].pages.count
+            }
+            previous.page -= 1
+            previous.offset = self[page: previous].elements.count
+        }
+        previous.offset -= 1
+        return previous
     }
+}
+
+/// Something that has successive elements.
+private protocol Run {
+    /// A lower bound of its z-indexes, above all z-indexes of earlier ones.
+    var lowest: Int { get set }
+}
+
+extension Run {
+    /// Lowers the bound for a z-index that was inserted.
+    fileprivate mutating func include(_ zIndex: Int) { if zIndex < lowest { lowest = zIndex } }
+}
+
+extension Array where Element: Run {
+    /// The position of the run where the element at a z-index is or would be. There must be a run.
+    fileprivate func position(for zIndex: Int) -> Int {
+        var (low, high) = (0, count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if self[middle].lowest <= zIndex { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// The run where the element at a z-index is or would be; nil if there is none.
+    fileprivate func last(from zIndex: Int) -> Element? { isEmpty ? nil : self[position(for: zIndex)] }
+}
+
+extension Array {
+    /// Where the storage is.
+    fileprivate var address: Int {
+        // The address is only compared.
+        unsafe withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+
+    /// Whether both arrays have the same storage.
+    fileprivate func isShared(with other: [Element]) -> Bool { address == other.address }
 }

@@ -59,6 +59,16 @@ struct Extent: Equatable {
             && low.y <= rect.origin.y + rect.size.height
     }
 
+    /// 1 if the box and a standardized rectangle have a point in common, otherwise 0, found without branches.
+    @inline(__always)
+    func bit(meeting rect: CGRect) -> UInt64 {
+        let first = SIMD2(rect.origin.x.native, rect.origin.y.native)
+        let last = first + SIMD2(rect.size.width.native, rect.size.height.native)
+        let meets =
+            first .<= SIMD2(high.x.native, high.y.native) .& (SIMD2(low.x.native, low.y.native) .<= last)
+        return all(meets) ? 1 : 0
+    }
+
     /// A lower bound of the distance between the box and a point: the larger of the distances along x and along y.
     func leastDistance(from point: CGPoint) -> CGFloat {
         max(low.x - point.x, point.x - high.x, low.y - point.y, point.y - high.y)

@@ -63,10 +63,74 @@ struct ZOrderTests {
         #expect(order.map(\.zIndex) == [5])
     }
 
+    @Test func `an edit of a shared drawing copies some hundred of its references`() {
+        var order = ZOrder()
+        for zIndex in 0..<100_000 { order.insert(shared(zIndex)) }
+        let copy = order
+        #expect(order.unsharedCount(with: copy) == 0)
+        order.remove(zIndex: 50_000)
+        #expect((1...128).contains(order.unsharedCount(with: copy)))
+        order.replace(shared(70_000))
+        order.insert(shared(100_000))
+        #expect((129...384).contains(order.unsharedCount(with: copy)))
+        #expect(copy[zIndex: 50_000] != nil && copy.count == 100_000)
+        #expect(copy.elements(notIn: order).map(\.zIndex) == [50_000])
+    }
+
+    /// An element that shares its mark with all others.
+    private func shared(_ zIndex: Int) -> Element {
+        Element(id: Element.ID(number: zIndex), rank: zIndex, sharing: Self.line)
+    }
+
+    private static let line = Element(id: Element.ID(number: 0), rank: 0, mark: .line(0, 0, 1, 1))
+
+    @Test func `groups of pages are split and joined as elements come and go`() {
+        var generator = SeededGenerator(seed: 53)
+        var (order, expected) = (ZOrder(), Set<Int>())
+        for share in [0.9, 0.1, 0.6, 0] {
+            for _ in 0..<20_000 {
+                let zIndex = Int.random(in: -20_000..<20_000, using: &generator)
+                let isWanted = Double.random(in: 0..<1, using: &generator) < share
+                if isWanted, expected.insert(zIndex).inserted { order.insert(shared(zIndex)) }
+                if !isWanted, expected.remove(zIndex) != nil { order.remove(zIndex: zIndex) }
+            }
+            #expect(order.count == expected.count)
+            #expect(order.map(\.zIndex) == expected.sorted())
+            #expect(order.reversed().map(\.zIndex) == expected.sorted().reversed())
+            let before = order
+            for zIndex in expected.sorted().prefix(5) { order.remove(zIndex: zIndex) }
+            #expect(before.elements(notIn: order).map(\.zIndex) == Array(expected.sorted().prefix(5)))
+            for zIndex in expected.sorted().prefix(5) { order.insert(shared(zIndex)) }
+            for zIndex in -50..<50 {
+                let index = order.firstIndex(from: zIndex)
+                #expect((index == order.endIndex ? nil : order[index].zIndex) == expected.filter { $0 >= zIndex }.min())
+            }
+        }
+        for zIndex in expected { order.remove(zIndex: zIndex) }
+        #expect(order.isEmpty && order.startIndex == order.endIndex)
+    }
+
+    @Test func `the elements that meet a box are found among their z-indexes, from where the last search ended`() {
+        var order = ZOrder()
+        for zIndex in 0..<5000 {
+            let mark = Mark.line(CGFloat(zIndex), 0, CGFloat(zIndex), 1)
+            order.insert(Element(id: Element.ID(number: zIndex), rank: zIndex, mark: mark))
+        }
+        let zIndexes = [-7, 10, 11, 500, 1200, 4000, 6000]
+        var (position, hint, found) = (0, ZOrder.Index(group: 7, page: 1, offset: 3), [Int]())
+        let box = Extent(CGRect(x: 11, y: -10, width: 2000, height: 20))
+        while let element = order.next(of: zIndexes, from: &position, hint: &hint, meeting: box) {
+            found.append(element.zIndex)
+            order.remove(zIndex: 500)
+        }
+        #expect(found.filter { $0 != 10 } == [11, 1200])
+        #expect(position == zIndexes.count)
+    }
+
     @Test func `an outdated hint does no harm`() {
         var order = ZOrder()
         for zIndex in 0..<2000 { order.insert(element(zIndex)) }
-        var hint = 99
+        var hint = ZOrder.Index(group: 99, page: 99, offset: 99)
         for zIndex in [1999, 0, 1000, 2000, 5] {
             #expect(order.element(at: zIndex, hint: &hint)?.zIndex == (zIndex < 2000 ? zIndex : nil))
         }
