@@ -21,6 +21,14 @@ package struct SVGText {
     /// A copy of the bytes that have been written.
     package var bytes: [UInt8] { Array(buffer[..<count]) }
 
+    /// Removes and returns the bytes that have been written, without copying them.
+    package mutating func takeBytes() -> [UInt8] {
+        var bytes = exchange(&buffer, with: [])
+        bytes.removeLast(bytes.count - count)
+        count = 0
+        return bytes
+    }
+
     /// Calls a closure with the bytes that have been written, without copying them.
     package func withSpan<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -19,13 +19,13 @@ extension LogRecord {
             if let clearing = change.clearing {
                 self.init(.clear, "\(number) \(owner.number) \(clearing)" + end)
             } else {
-                self.init(.step, Array("\(number) \(owner.number)\(end)".utf8) + Self.lines(of: change))
+                self.init(.step, Self.text("\(number) \(owner.number)\(end)", change))
             }
         case .undo(let number, _): self.init(.undo, "\(number)")
         case .redo(let number, _): self.init(.redo, "\(number)")
         case .withdraw(let number, _): self.init(.withdraw, "\(number)")
         case .settle(let number): self.init(.settle, "\(number)")
-        case .forget(let change): self.init(.forget, Array("\n".utf8) + Self.lines(of: change))
+        case .forget(let change): self.init(.forget, Self.text("\n", change))
         }
         pictures = operation.pictures
     }
@@ -35,33 +35,39 @@ extension LogRecord {
         var text = SVGText(omitsOutlines: true)
         text.write(Array("\(step) \(part)\n".utf8))
         for element in elements { text.write("+", element) }
-        self.init(.content, text.bytes)
+        self.init(.content, text.takeBytes())
         pictures = elements.flatMap(\.mark.pictures)
     }
 
     init(_ picture: Picture) {
         var text = SVGText()
         text.write(picture)
-        self.init(.picture, text.bytes)
+        self.init(.picture, text.takeBytes())
         pictures = [picture]
     }
 
     init(_ paper: Paper) { self.init(.paper, paper.name) }
 
-    private static func lines(of change: Change) -> [UInt8] {
+    /// The text of a change: a line before it, and one for each state of an element.
+    private static func text(_ head: String, _ change: Change) -> [UInt8] {
         var text = SVGText(omitsOutlines: true)
+        text.write(Array(head.utf8))
         for edit in change.edits {
             text.write("-", edit.before)
             text.write("+", edit.after)
         }
-        return text.bytes
+        return text.takeBytes()
     }
 }
 
 extension SVGText {
-    fileprivate mutating func write(_ sign: String, _ element: Element?) {
+    fileprivate mutating func write(_ sign: StaticString, _ element: Element?) {
         guard let element else { return }
-        write(Array("\(sign)\(element.id.number) \(element.rank) ".utf8))
+        write(sign)
+        write(element.id.number)
+        write(" ")
+        write(element.rank)
+        write(" ")
         write(element.mark)
         write("\n")
     }
@@ -80,8 +86,15 @@ extension History.Operation {
 
 extension Change {
     fileprivate var pictures: [Picture] {
-        var known = PictureTable()
-        return edits.flatMap { [$0.before, $0.after] }.flatMap { $0?.mark.pictures ?? [] }.filter { known.insert($0) }
+        var (known, pictures) = (PictureTable(), [Picture]())
+        func add(_ element: Element?) {
+            for picture in element?.mark.pictures ?? [] where known.insert(picture) { pictures.append(picture) }
+        }
+        for edit in edits {
+            add(edit.before)
+            add(edit.after)
+        }
+        return pictures
     }
 }
 

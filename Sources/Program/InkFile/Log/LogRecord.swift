@@ -69,9 +69,19 @@ struct LogRecord {
 
     /// The record as it is in the log.
     var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return bytes
+    }
+
+    /// Appends the record to others, as it is in the log. Its payload is copied once.
+    func append(to bytes: inout [UInt8]) {
         let words = "\(kind.rawValue) \(payload.count) \(sum)"
-        return Array("\(words) \(Self.sum(of: Array(words.utf8)[...]))\n".utf8) + payload
-            + CollectionOfOne(UInt8(ascii: "\n"))
+        let head = Array("\(words) \(Self.sum(of: Array(words.utf8)[...]))\n".utf8)
+        bytes.reserveCapacity(bytes.count + head.count + payload.count + 1)
+        bytes += head
+        bytes += payload
+        bytes.append(UInt8(ascii: "\n"))
     }
 
     /// The payload's checksum, in hexadecimal digits.

@@ -176,13 +176,13 @@ extension LogState {
         var text: [UInt8] = []
         var added: [Record] = []
         func add(_ record: LogRecord, of start: Int? = nil) {
-            let bytes = record.bytes
-            let range = end + text.count..<end + text.count + bytes.count
+            let first = text.count
+            record.append(to: &text)
+            let range = end + first..<end + text.count
             added.append(
                 Record(
                     range: range, start: start ?? range.lowerBound, kind: record.kind, step: record.step,
                     pictures: record.pictures.map(\.id)))
-            text += bytes
         }
         for record in first { add(record) }
         if isGroup {
