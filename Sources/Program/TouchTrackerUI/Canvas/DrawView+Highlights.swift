@@ -12,7 +12,15 @@ extension DrawView {
         let liesBelow: Bool
     }
 
-    /// Draws the selected ink and the ink that fingers hold, except for markers, and pictures of ink that is moved.
+    /// The large selections that finished ink shows, or shows soon.
+    struct LargeHighlights: Equatable {
+        var selections: [TableSide: Set<Element.ID>] = [:]
+        /// The box around their ink, in the paper's points; null if there is none.
+        var bounds = CGRect.null
+    }
+
+    /// Draws the selected ink and the ink that fingers hold, except for markers, large selections, and pictures of ink
+    /// that is moved.
     func paintHighlights(in context: CGContext) {
         guard !highlightBoxes.isEmpty || !carriedPictures.isEmpty else { return }
         let highlighted = highlighted(in: context.boundingBoxOfClipPath)
@@ -41,7 +49,7 @@ extension DrawView {
     /// Returns the highlighted elements that show in a box, in the view's points, in drawing order, except for those in
     /// pictures. With many, only those in the box are visited.
     private func highlighted(in box: CGRect) -> [Element] {
-        let selections = editor.selections.filter { side, ids in
+        let selections = editor.smallSelections.filter { side, ids in
             guard let carried = carriedPictures[side], carried.state == .shown else { return true }
             return carried.picture.ids != ids
         }.values
@@ -71,7 +79,7 @@ extension DrawView {
         defer { context.restoreGState() }
         let held = elements.filter { editor.heldInk.contains($0.id) }
         let selected = elements.filter { !editor.heldInk.contains($0.id) }
-        selectedInk.paint(selected.map(\.mark), in: context, by: painter)
+        selectedInk.paint(selected.map(\.mark), of: selected.count, in: context, by: painter)
         for element in held {
             HeldInk.paint(element.mark, in: context, by: painter, viewScale: editor.viewport.scale)
         }
@@ -84,7 +92,10 @@ extension DrawView {
             paper: (backgroundColor ?? .white).cgColor, viewScale: editor.viewport.scale)
     }
 
-    func highlightNeedsDisplay() {
+    /// Redraws what is highlighted.
+    /// - Parameter looksOther: Whether highlighted ink, or its look, has changed.
+    func highlightNeedsDisplay(looksOther: Bool = false) {
+        largeHighlightsNeedDisplay(looksOther: looksOther)
         let old = highlightBoxes
         highlightBoxes = editor.highlighted.map { HighlightBox(bounds: $0.bounds, liesBelow: $0.mark.liesBelow) }
         var damage = InkDamage()
@@ -99,6 +110,21 @@ extension DrawView {
             return
         }
         setNeedsDisplay(damage.boxes.reduce(CGRect.null) { $0.union($1) })
+    }
+
+    /// Lets finished ink paint the large selections that have changed.
+    private func largeHighlightsNeedDisplay(looksOther: Bool) {
+        let (old, selections) = (largeHighlights, editor.largeSelections)
+        guard looksOther || selections != old.selections, !selections.isEmpty || !old.selections.isEmpty else { return }
+        largeHighlights = LargeHighlights(selections: selections)
+        for id in selections.values.joined() {
+            guard let element = editor.document.drawing[id] else { continue }
+            largeHighlights.bounds = largeHighlights.bounds.union(element.bounds)
+        }
+        let box = old.bounds.union(largeHighlights.bounds)
+        guard !box.isNull else { return }
+        finishedInk.markStale(highlightRect(around: box))
+        setNeedsDisplay(highlightRect(around: box))
     }
 
     /// The area of an element with its highlight, in the view's points.

@@ -114,9 +114,14 @@ extension DrawView {
     /// Paints the paper at some elements again.
     private func repaint(_ ids: Set<Element.ID>) {
         var (damage, highlights) = (InkDamage(), InkDamage())
+        let areMany = ids.count >= PaperThresholds.manySelectedCount
         for element in editor.document.drawing.elements(ids) {
-            // The outline of a selected marker is in the tiles, too.
-            if element.mark.liesBelow { highlights.add(highlightRect(of: element)) } else { damage.add(element) }
+            // The outline of a selected marker, or of many elements, is in the tiles, too.
+            if element.mark.liesBelow || areMany {
+                highlights.add(highlightRect(of: element))
+            } else {
+                damage.add(element)
+            }
         }
         let boxes = damage.boxes.map { $0.applying(editor.viewport.toView) } + highlights.boxes
         for box in boxes { finishedInk.markStale(box) }

@@ -42,6 +42,7 @@ package final class DrawView: UIView {
     /// The boxes around the ink that was last shown as highlighted. They are kept because the bounds of an element are
     /// not known after it has been removed.
     var highlightBoxes: [HighlightBox] = []
+    var largeHighlights = LargeHighlights()
     /// The pictures of ink that sides of the table are moving, turning or scaling.
     var carriedPictures: [TableSide: CarriedPicture] = [:]
     /// Scheduled while a picture is being painted.
@@ -63,6 +64,11 @@ package final class DrawView: UIView {
             paintMarkers(in: $0, box: $1)
         }
         finishedInk.hidden = { [unowned self] in hiddenInPictures }
+        finishedInk.highlights = { [unowned self] in
+            let selections = editor.largeSelections
+            return selections.isEmpty
+                ? nil : FinishedInk.Highlights(selections: Array(selections.values), look: selectedInk)
+        }
         showPaper()
         // Finished ink is drawn with its paper, so nothing below shows and the background need not be filled.
         isOpaque = true
@@ -95,7 +101,7 @@ package final class DrawView: UIView {
         if editor.preferences.appearance != old.appearance
             || editor.preferences.showsSelectionInGreen != old.showsSelectionInGreen
         {
-            highlightNeedsDisplay()
+            highlightNeedsDisplay(looksOther: true)
         }
     }
 
@@ -198,7 +204,8 @@ package final class DrawView: UIView {
         }
         let boxes = finishedInk.apply(change, pixels: pixels)
         // Held ink that someone has undone has no box, and is highlighted again after a redo.
-        let isHighlighted = !highlightBoxes.isEmpty || !editor.heldInk.isEmpty
+        let isHighlighted =
+            !highlightBoxes.isEmpty || !editor.heldInk.isEmpty || !largeHighlights.selections.isEmpty
         if !carriedPictures.isEmpty { pictureMayHaveChanged(by: change) }
         // The finished stroke looks the same as the live one.
         if let pixels, !isHighlighted, carriedPictures.isEmpty, !liveInk.lies(in: pixels.bounds) { return }
@@ -207,7 +214,7 @@ package final class DrawView: UIView {
         } else {
             setNeedsDisplay()
         }
-        if isHighlighted, editor.isHighlightConcerned(by: change) { highlightNeedsDisplay() }
+        if isHighlighted, editor.isHighlightConcerned(by: change) { highlightNeedsDisplay(looksOther: true) }
     }
 
     // MARK: Touches

@@ -192,10 +192,20 @@ extension Editor {
         selectionChanged.send(side)
     }
 
-    /// The elements that are drawn as selected, in drawing order: the selections, and those that fingers are moving.
+    /// The selections that are drawn with finished ink, by their sides.
+    var largeSelections: [TableSide: Set<Element.ID>] {
+        selections.filter { $0.value.count >= PaperThresholds.manySelectedCount }
+    }
+
+    /// The selections that are drawn over finished ink.
+    var smallSelections: [TableSide: Set<Element.ID>] {
+        selections.filter { $0.value.count < PaperThresholds.manySelectedCount }
+    }
+
+    /// The elements that are drawn over finished ink, in drawing order: small selections, and what fingers are moving.
     var highlighted: [Element] {
         guard hasSelection || !heldInk.isEmpty else { return [] }
-        return document.drawing.elements(selections.values.reduce(into: Set(heldInk)) { $0.formUnion($1) })
+        return document.drawing.elements(smallSelections.values.reduce(into: Set(heldInk)) { $0.formUnion($1) })
     }
 
     /// Returns whether a change concerns what is drawn as selected.

@@ -128,6 +128,10 @@ nonisolated enum PaperThresholds {
     /// The number of selected elements up to which all are visited for each display.
     static let fewSelectedCount = 64
 
+    /// The number of elements from which on a selection is drawn with finished ink, by threads, and in a plainer look:
+    /// painting it over the ink again in each frame would take longer than the frame.
+    nonisolated static let manySelectedCount = 500
+
     // MARK: Moving the paper
 
     /// The time without a movement of the paper after which it rests, in seconds.

@@ -4,7 +4,7 @@ import InkPixels
 import TouchKit
 
 /// Draws selected ink: in its own color, with an outline of the accent and a thin halo; or in green, as in the course.
-struct SelectedInk {
+nonisolated struct SelectedInk: Sendable {
     let isGreen: Bool
     let accent: CGColor
     /// The color of the paper, which separates the outline from the ink.
@@ -21,24 +21,22 @@ struct SelectedInk {
 
     /// A layer of the look, from the lowest to the topmost. Each is painted for all selected ink before the next one,
     /// so that ink that touches has one outline.
-    enum Pass {
+    enum Pass: Sendable {
         case halo
         case outline
         case gap
         case ink
     }
 
-    /// The number of elements from which on the halo and the gap are left out.
-    private static let manyCount = 500
-
-    /// Returns the layers with which a number of elements are painted.
+    /// Returns the layers with which a number of elements are painted: without the halo and the gap if they are many.
     static func passes(for count: Int) -> [Pass] {
-        count < manyCount ? [.halo, .outline, .gap, .ink] : [.outline, .ink]
+        count < PaperThresholds.manySelectedCount ? [.halo, .outline, .gap, .ink] : [.outline, .ink]
     }
 
     /// Draws `marks` as selected, on top of the unselected marks.
-    func paint(_ marks: [Mark], in context: CGContext, by painter: InkPainter) {
-        for pass in Self.passes(for: marks.count) {
+    /// - Parameter count: The number of elements in the selection, which decides the look.
+    func paint(_ marks: [Mark], of count: Int, in context: CGContext, by painter: InkPainter) {
+        for pass in Self.passes(for: count) {
             for mark in marks { paint(mark, pass, in: context, by: painter) }
         }
     }

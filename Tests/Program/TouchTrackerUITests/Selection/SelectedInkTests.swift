@@ -61,6 +61,59 @@ struct SelectedInkTests {
         #expect(shown == painted)
     }
 
+    private func lines(_ count: Int) -> [Mark] {
+        (0..<count).map { index in
+            let (x, y) = (CGFloat(20 + index % 25 * 14), CGFloat(20 + index / 25 * 12))
+            return Mark(
+                shape: .line(Line(begin: CGPoint(x: x, y: y), end: CGPoint(x: x + 4, y: y))),
+                style: Style(color: Color(red: 0xE5, green: 0x38, blue: 0x3B), width: 2))
+        }
+    }
+
+    @Test func `a frame draws nothing for a large selection: finished ink has it`() {
+        let paper = PaperStage(.select)
+        paper.editor.document.perform { $0.add(lines(PaperThresholds.manySelectedCount)) }
+        let all = paper.editor.document.drawing.map(\.id)
+        paper.editor.select(all.dropLast())
+        paper.stage.wait(.milliseconds(500))
+        paper.view.setNeedsDisplay()
+        paper.stage.wait(.zero)
+        #expect(paper.liveColors.count >= 2 * (all.count - 1))
+        paper.editor.select(all)
+        paper.stage.wait(.milliseconds(500))
+        paper.view.setNeedsDisplay()
+        paper.stage.wait(.zero)
+        #expect(paper.liveColors.isEmpty && paper.view.highlightBoxes.isEmpty)
+    }
+
+    @Test func `a large selection has its outline, which goes when the ink moves and when it is deselected`() throws {
+        let program = ProgramStage(showsPixels: true, hasChrome: false) { $0.tool = .select }
+        let view = program.controller.workspace.drawView
+        let bitmap = try #require(program.stage.pixels).bitmap
+        func shown() -> [UInt32] {
+            for _ in 0..<3 {
+                view.finishedInk.waitForThread()
+                program.stage.wait(.milliseconds(100))
+            }
+            return (0..<300).flatMap { y in (0..<400).map { bitmap[$0, y] } }
+        }
+        program.editor.document.perform { $0.add(lines(600)) }
+        let plain = shown()
+        #expect(!plain.contains(accent))
+        program.editor.selectAll(by: .bottom)
+        let selected = shown()
+        #expect(selected.contains(accent))
+        #expect(selected[20 * 400 + 22] == plain[20 * 400 + 22], "the ink lies above the outline")
+        let ids = program.editor.selection(of: .bottom)
+        program.editor.document.perform { $0.move(ids, dx: 0, dy: 6) }
+        let moved = shown()
+        #expect(moved != selected)
+        program.editor.document.perform { $0.move(ids, dx: 0, dy: -6) }
+        #expect(shown() == selected)
+        program.editor.deselect(by: .bottom)
+        #expect(shown() == plain)
+    }
+
     @Test func `ink that a finger holds is raised, with a shadow below, before it moves`() throws {
         let column = try column(isPressed: true)
         #expect(column[13] == 0xFFE5_383B, "it is wider and higher than on the paper, whose edge is at 15")

@@ -8,6 +8,9 @@ nonisolated struct BoxPainting {
     private let drawing: Drawing
     private let painter: InkPainter
     private let hidden: [Set<Element.ID>]
+    private let highlights: FinishedInk.Highlights?
+    /// The highlighted elements that have been painted without their highlight, which is painted above them.
+    private var highlighted: [Mark] = []
     /// In points.
     private let box: CGRect
     private var query: Drawing.Query
@@ -21,13 +24,16 @@ nonisolated struct BoxPainting {
     ///   - zIndex: Only elements at or above it are painted; `.min` for all of them and the paper's pattern.
     ///   - scale: The number of pixels per point.
     ///   - hidden: The elements that are not painted.
+    ///   - highlights: The large selections that are painted with their ink.
     init(
         _ box: CGRect, of drawing: Drawing, from zIndex: Int, by painter: InkPainter, scale: CGFloat,
-        hidden: [Set<Element.ID>]
+        hidden: [Set<Element.ID>], highlights: FinishedInk.Highlights?
     ) {
         (self.box, self.drawing, self.painter, self.hidden) = (box, drawing, painter, hidden)
+        self.highlights = zIndex == .min ? highlights : nil
         // Elements just outside the box may have pixels inside, since coordinates are rounded to pixels.
-        query = drawing.query(box.insetBy(dx: -2 / scale, dy: -2 / scale), from: zIndex)
+        let margin = 2 / scale + (self.highlights?.reach ?? 0)
+        query = drawing.query(box.insetBy(dx: -margin, dy: -margin), from: zIndex)
         hasPattern = zIndex == .min && painter.paper.pattern != .plain
         hasPaintedMarkers = zIndex > .min
     }
@@ -45,15 +51,29 @@ nonisolated struct BoxPainting {
         }
         var count = 0
         while let element = drawing.next(&query) {
-            if !element.mark.liesBelow { paint(paintMarkers) }
+            if !element.mark.liesBelow, !hasPaintedMarkers {
+                paintHighlights(in: context)
+                paint(paintMarkers)
+            }
             if hidden.contains(where: { $0.contains(element.id) }) { continue }
+            if highlights?.contains(element.id) == true { highlighted.append(element.mark) }
             if isBlank, element.mark.mayColor(query.rect) { isBlank = false }
             painter.paint(element.mark, in: context)
             count += 1
             if count % elementsPerCheck == 0, isExpired() { return .paused }
         }
+        if highlighted.first?.liesBelow == true { paintHighlights(in: context) }
         paint(paintMarkers)
+        paintHighlights(in: context)
         return isBlank ? .blank : .done
+    }
+
+    /// Paints the highlighted elements, on top of all elements so far.
+    private mutating func paintHighlights(in context: CGContext) {
+        guard let highlights, !highlighted.isEmpty else { return }
+        isBlank = false
+        highlights.look.paint(highlighted, of: .max, in: context, by: painter)
+        highlighted = []
     }
 
     private mutating func paint(_ markers: (CGRect) -> Bool) {

@@ -17,6 +17,17 @@ final class FinishedInk {
         let paint: (CGContext, CGRect) -> Bool
     }
 
+    /// Large selections, which are painted with their ink, above it.
+    nonisolated struct Highlights: Sendable {
+        let selections: [Set<Element.ID>]
+        let look: SelectedInk
+
+        func contains(_ id: Element.ID) -> Bool { selections.contains { $0.contains(id) } }
+
+        /// The distance from ink within which its highlight lies, in points of the paper.
+        var reach: CGFloat { -SelectedInk.box(around: .zero).minX / look.viewScale }
+    }
+
     /// Elements that were added on top in one step, and the tiles before it.
     private struct InkSnapshot {
         let elements: [Element.ID]
@@ -29,6 +40,8 @@ final class FinishedInk {
     var markers: Markers?
     /// Returns the elements that are not painted, since they are shown in another way while they move.
     var hidden: () -> [Set<Element.ID>] = { [] }
+    /// Returns the large selections; nil if there are none.
+    var highlights: () -> Highlights? = { nil }
     /// What the view shows of the paper.
     var viewport = Viewport.home
     /// Whether the scale is changing, so that no new layer is worth painting yet.
@@ -182,15 +195,18 @@ final class FinishedInk {
     private func plan(scale: CGFloat) -> (PixelRect, Int) -> TiledLayer.Plan {
         { [unowned self] box, zIndex in
             let (area, drawing, paper, hidden) = (Self.unscaled(box, scale), drawing(), painter.paper, hidden())
+            let highlights = highlights()
             // Live markers are in the pixels already if only what lies above is painted.
             guard zIndex == .min, let markers, markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else {
                 return .anywhere { [elementsPerCheck] in
                     var painting = BoxPainting(
-                        area, of: drawing, from: zIndex, by: InkPainter(on: paper), scale: scale, hidden: hidden)
+                        area, of: drawing, from: zIndex, by: InkPainter(on: paper), scale: scale, hidden: hidden,
+                        highlights: highlights)
                     return { painting.advance(in: $0, elementsPerCheck: elementsPerCheck, until: $1) }
                 }
             }
-            var painting = BoxPainting(area, of: drawing, from: zIndex, by: painter, scale: scale, hidden: hidden)
+            var painting = BoxPainting(
+                area, of: drawing, from: zIndex, by: painter, scale: scale, hidden: hidden, highlights: highlights)
             return .onLoop { [elementsPerCheck] context, isExpired in
                 painting.advance(in: context, elementsPerCheck: elementsPerCheck, until: isExpired) {
                     markers.paint(context, $0)
