@@ -72,28 +72,19 @@ struct LogContents: Sendable {
         return candidates.last { $0.identity == identity || $0.identity == LoggedFile.Identity(unread: status) }
     }
 
-    /// An operation, and the ink that it has removed, as far as the log has it.
-    struct Entry: Sendable {
-        let number: Int
-        let entry: LogEntry
-    }
-
     /// The operations, and the ink that clearings have removed.
     struct Operations: Sendable {
-        fileprivate(set) var entries: [Entry] = []
+        /// The number of the first one.
+        let first: Int
+        fileprivate(set) var entries: [LogEntry] = []
         fileprivate(set) var cleared: [Int32: [Element]] = [:]
-        /// The number after that of the last one.
-        var end: Int { entries.last.map { $0.number + 1 } ?? first }
-        fileprivate(set) var first = 0
         /// Whether all could be read.
         fileprivate(set) var areWhole = true
     }
 
     var operations: Operations {
-        var operations = Operations()
-        operations.first = first
+        var operations = Operations(first: first)
         var pictures = PictureTable()
-        var number = first
         for place in records {
             guard let record = LogRecord(bytes[place.range]) else { break }
             switch record.kind {
@@ -111,8 +102,7 @@ struct LogContents: Sendable {
                     operations.areWhole = false
                     break
                 }
-                operations.entries.append(Entry(number: number, entry: entry))
-                number += 1
+                operations.entries.append(entry)
             }
         }
         return operations

@@ -13,20 +13,20 @@ struct LogReplay {
     /// The number of the first operation that could not be repeated, and after which none was; nil if there is none.
     private(set) var cut: Int?
 
-    /// The operations that the file lacks, before `finish(on:from:)`.
-    private var rest: ArraySlice<LogContents.Entry> = []
+    /// The operations that the file lacks, before `finish(on:from:)`, and the number of the first one.
+    private var (rest, next): (ArraySlice<LogEntry>, Int) = ([], 0)
 
     init() {}
 
     /// Repeats the operations that a file has.
     /// - Parameter file: What the log says of it.
     init(_ operations: LogContents.Operations, after file: LoggedFile) {
-        rest = operations.entries[...]
-        while let first = rest.first, first.number < file.covers {
-            rest.removeFirst()
-            if !performCovered(first.entry, operations) { history = HistoryReplay(from: history.nextStep) }
+        let count = min(max(0, file.covers - operations.first), operations.entries.count)
+        for entry in operations.entries[..<count] {
+            if !performCovered(entry, operations) { history = HistoryReplay(from: history.nextStep) }
         }
-        if !operations.areWhole { cut = operations.end }
+        (rest, next) = (operations.entries[count...], operations.first + count)
+        if !operations.areWhole { cut = next + rest.count }
     }
 
     /// Repeats those that it lacks on the drawing, which is as the file has it.
@@ -41,9 +41,9 @@ struct LogReplay {
         } else {
             history = HistoryReplay(from: history.nextStep)
         }
-        for entry in rest {
-            guard perform(entry.entry, on: &drawing) else {
-                cut = entry.number
+        for (offset, entry) in rest.enumerated() {
+            guard perform(entry, on: &drawing) else {
+                cut = next + offset
                 break
             }
         }

@@ -16,12 +16,12 @@ package final class Document {
 
     /// Saves the drawing; nil if it is saved nowhere.
     var saver: FileSaver? {
-        didSet { saver?.bin = bin }
+        didSet { saver?.file.bin = bin }
     }
 
     /// Where cleared ink is put; nil if only undo keeps it.
     package var bin: DrawingBin? {
-        didSet { saver?.bin = bin }
+        didSet { saver?.file.bin = bin }
     }
 
     private(set) lazy var clearing = Clearing(of: self)
@@ -254,7 +254,7 @@ package final class Document {
     /// Returns a sentence, without a full stop, about what is not shown, with pictures that could not be decoded; nil if
     /// all is shown.
     func notShown(with pictures: ForeignNotes) -> Phrase? {
-        let notes = saver?.notes.united(with: pictures) ?? pictures
+        let notes = saver?.file.notes.united(with: pictures) ?? pictures
         return notes.hiddenCount > 0 ? .notShown(notes) : nil
     }
 }

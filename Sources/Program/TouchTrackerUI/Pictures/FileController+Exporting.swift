@@ -16,7 +16,7 @@ extension FileController {
             document.committedDrawing, on: document.paper, view: workspace.drawView.bounds.applying(viewport.toPaper),
             viewScale: viewport.scale)
         // What of the file is not shown may be out of sight.
-        let notes = choices.part == .view ? ForeignNotes() : document.saver?.notes ?? ForeignNotes()
+        let notes = choices.part == .view ? ForeignNotes() : document.saver?.file.notes ?? ForeignNotes()
         let progress = ExportProgress()
         let cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) { [weak self] in
             self?.offerToCancel(progress, side)

@@ -47,11 +47,6 @@ final class FileSaver {
         report(attempt { try $0.save(operations, of: { document.committedDrawing }) })
     }
 
-    var bin: DrawingBin? {
-        get { file.bin }
-        set { file.bin = newValue }
-    }
-
     /// Forgets what could be undone, for good.
     func forgetSteps() {
         file.forgetSteps()
@@ -63,8 +58,6 @@ final class FileSaver {
         isHurried = true
         scheduleWriting()
     }
-
-    var notes: ForeignNotes { file.notes }
 
     var path: String { file.path }
 
