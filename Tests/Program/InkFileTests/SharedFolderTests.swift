@@ -95,8 +95,12 @@ struct SharedFolderTests {
             [path = folder.drawing as String, state = folder.file("state") as String] in
             try OtherUser.become(OtherUser.victim)
             _ = unsafe setenv("XDG_STATE_HOME", state, 1)
+            let log = DrawingLog.statePath(of: path)
             for count in 0..<3 {
                 let opened = try DrawingFile.open(path, page: nil)
+                // What a program leaves that is killed while it makes a shorter log.
+                let leftover = FilePath.hidden(beside: log) + "0123456789abcdef"
+                #expect(!FileManager.default.fileExists(atPath: leftover))
                 var drawing = opened.drawing
                 try #require(drawing.count == 2 * count)
                 try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
@@ -104,6 +108,7 @@ struct SharedFolderTests {
                 try opened.file.save(drawing.add(.line(0, 0, 2, 2)))
                 try opened.file.finish(drawing)
                 try opened.file.flush().wait().get()
+                try Data("part".utf8).write(to: URL(fileURLWithPath: leftover))
             }
         }
         #expect(try folder.marks().count == 6)

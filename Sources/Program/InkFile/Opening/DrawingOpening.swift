@@ -90,7 +90,10 @@ package final class DrawingOpening {
             let size = status.size + (logged == nil ? 0 : found?.contents.end ?? 0)
             patience = size > Self.maximumSmallSize ? 200 : nil
             loader = DrawingLoader(size: status.size, known: logged)
-            ReplacementFile.removeLeftovers(in: FilePath.folder(of: target))
+            // Those of a shortened log as well.
+            for path in [target, DrawingLog.statePath(of: target)] {
+                ReplacementFile.removeLeftovers(in: FilePath.folder(of: path))
+            }
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
