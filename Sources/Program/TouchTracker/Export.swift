@@ -68,7 +68,7 @@ struct Export: ParsableCommand {
         }
         let isTorn = try reportingErrors {
             if drawings.count > 1 { return try Self.write(drawings, settings, to: picture) }
-            let (drawing, paper, isTorn) = try Self.read(paths[0])
+            let (drawing, paper, isTorn) = try Self.read(paths[0], for: format)
             if animated {
                 try ReplayAnimation.write(drawing, on: paper, settings, to: picture)
             } else {
@@ -87,7 +87,7 @@ struct Export: ParsableCommand {
         var file = try PDFExport(picture)
         var isTorn = false
         for path in drawings {
-            let (drawing, paper, torn) = try read(path)
+            let (drawing, paper, torn) = try read(path, for: .pdf)
             try file.add(drawing, on: paper, settings)
             isTorn = isTorn || torn
         }
@@ -95,16 +95,17 @@ struct Export: ParsableCommand {
         return isTorn
     }
 
-    /// Reads a drawing, and says what is not in the picture.
+    /// Reads a drawing, and says what is not in the picture of a format.
     /// - Returns: The drawing, its paper, and whether it was cut off.
-    private static func read(_ path: String) throws -> (Drawing, Paper, isTorn: Bool) {
+    private static func read(_ path: String, for format: ExportFormat) throws -> (Drawing, Paper, isTorn: Bool) {
         if PictureDrawing.isPicture(path) {
             let (drawing, notShown) = try PictureDrawing.read(path)
             if notShown.hiddenCount > 0 { warn(Phrase.leftOut(notShown, path: path).english) }
             return (drawing, .white, false)
         }
         let reading = try DrawingFile.read(path)
-        let notShown = ForeignNotes(ofBoxesIn: reading.document.marks).united(with: reading.notes ?? ForeignNotes())
+        let notShown = ForeignNotes(ofBoxesIn: reading.document.marks, in: format).united(
+            with: reading.notes ?? ForeignNotes())
         if notShown.hiddenCount > 0 { warn(Phrase.leftOut(notShown, path: path).english) }
         if reading.isTorn {
             warn("\(path) ends inside an element, which is not in the picture")

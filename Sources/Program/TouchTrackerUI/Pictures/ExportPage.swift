@@ -52,13 +52,13 @@ nonisolated struct ExportPage: Sendable {
 }
 
 nonisolated extension ExportPage {
-    /// What of the page is shown as a gray box.
-    var notShown: ForeignNotes {
+    /// Returns what of the page is shown as a gray box in a format.
+    func notShown(in format: ExportFormat) -> ForeignNotes {
         var marks: [Mark] = []
         forEachMark { mark in
             if case .artwork = mark.shape { marks.append(mark) }
         }
-        return ForeignNotes(ofBoxesIn: marks)
+        return ForeignNotes(ofBoxesIn: marks, in: format)
     }
 }
 
@@ -72,7 +72,7 @@ nonisolated extension Drawing {
 nonisolated extension ForeignNotes {
     /// Counts what pictures show as a gray box, or not all of: other programs' texts, and pictures that are damaged or
     /// cannot be decoded. Slow for large ones.
-    package init(ofBoxesIn marks: some Sequence<Mark>) {
+    package init(ofBoxesIn marks: some Sequence<Mark>, in format: ExportFormat) {
         var counts: [Kind: Int] = [:]
         var faults: [ObjectIdentifier: PictureFault?] = [:]
         for mark in marks {
@@ -86,6 +86,11 @@ nonisolated extension ForeignNotes {
                 }
                 if let fault = faults[key] ?? nil { counts[fault.kind, default: 0] += 1 }
             }
+        }
+        switch format {
+        case .png: break
+        // They contain photos as they are.
+        case .svg, .pdf: counts[PictureFault.noLibrary.kind] = nil
         }
         self.init(counts: counts)
     }

@@ -34,7 +34,7 @@ final class PictureWriter {
             ExportOutcome { () throws(ExportFailure) in
                 var file = try ExportFile(new: path)
                 try PictureExport.write(page, format, scale: scale, to: &file, progress)
-                return ExportedFile(path: try file.finish(), notShown: page.notShown)
+                return ExportedFile(path: try file.finish(), notShown: page.notShown(in: format))
             }
         }
         pictures.append((progress, work))

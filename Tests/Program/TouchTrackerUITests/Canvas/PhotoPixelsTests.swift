@@ -47,7 +47,7 @@ struct PhotoPixelsTests {
         #expect(notShown == ForeignNotes(counts: [.pictureParts: 1]))
         #expect(TestPhoto.plain.shows(painted(picture)[6 + 12, 9 + 8] & 0xFFFFFF, inBox: 0))
         let mark = Mark(picture, around: .zero, within: CGSize(width: 99, height: 99))
-        #expect(ForeignNotes(ofBoxesIn: [mark]) == notShown)
+        #expect(ForeignNotes(ofBoxesIn: [mark], in: .png) == notShown)
     }
 
     @Test func `without the library, a photo is not shown, and the package is named`() throws {
