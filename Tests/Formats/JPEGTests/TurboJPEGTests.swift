@@ -24,6 +24,17 @@ struct TurboJPEGTests {
         }
     }
 
+    @Test func `inks are decoded from light and colors, too`() throws {
+        // The same data, as Adobe's marker says that it is stored so.
+        var file = TestPhoto.inks.file
+        let marker = try #require(file.firstRange(of: Array("Adobe".utf8)))
+        file[marker.lowerBound + 11] = 2
+        let (picture, isWhole) = try decoded(file)
+        #expect(isWhole && picture.isOpaque)
+        let other = try decoded(TestPhoto.inks.file).picture
+        #expect(picture[12, 8] != other[12, 8])
+    }
+
     @Test func `a photo is decoded as it is in the file, not turned`() throws {
         // Its top is at the left in the file.
         let picture = try decoded(TestPhoto.turned(6)).picture
@@ -64,7 +75,7 @@ struct TurboJPEGTests {
     @Test func `damaged photos are decoded or refused`() throws {
         let library = try #require(TurboJPEG.installed)
         var random = SeededGenerator(seed: 58)
-        for round in 0..<600 {
+        for round in 0..<LongRun.rounds(600, long: 1_000_000) {
             var file = TestPhoto.allCases[round % 5].file
             for _ in 0...Int.random(in: 0..<4, using: &random) {
                 file[Int.random(in: 2..<file.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

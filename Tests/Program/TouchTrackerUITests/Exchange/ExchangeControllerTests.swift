@@ -213,7 +213,8 @@ struct ExchangeControllerTests {
     @Test func `copied texts are texts for other programs, from the top down, beside the drawing`() throws {
         func text(_ string: String, at y: CGFloat) -> Mark? {
             Mark(
-                text: string, lines: TextLines(string), matrix: AffineTransform(translationByX: 0, byY: y), style: Style(color: .black, width: 3))
+                text: string, lines: TextLines(string), matrix: AffineTransform(translationByX: 0, byY: y),
+                style: Style(color: .black, width: 3))
         }
         let marks = [try #require(text("below", at: 200)), .line(0, 0, 9, 9), try #require(text("above", at: 50))]
         program.editor.document.perform { $0.add(marks) }
