@@ -14,6 +14,7 @@ package struct PDFContent {
     private var gradientNumbers: [PagedGradient: Int] = [:]
     private var color: PDFColor?
     private var width: CGFloat?
+    private var saved: [(color: PDFColor?, width: CGFloat?)] = []
     /// The lower left corner of what the page shows.
     private var corner = CGPoint.zero
     /// The page's points per unit.
@@ -122,6 +123,25 @@ package struct PDFContent {
     package mutating func fill() { bytes.write(" f\n") }
 
     package mutating func fillByEvenOdd() { bytes.write(" f*\n") }
+
+    // MARK: Clips
+
+    /// Saves what is set and clipped until `restoreState()`.
+    package mutating func saveState() {
+        saved.append((color, width))
+        bytes.write("q\n")
+    }
+
+    package mutating func restoreState() {
+        guard let last = saved.popLast() else { return }
+        (color, width) = last
+        bytes.write("Q\n")
+    }
+
+    /// Restricts what is drawn to the inside of the path.
+    package mutating func clip(byEvenOdd usesEvenOdd: Bool) { bytes.write(usesEvenOdd ? " W* n\n" : " W n\n") }
+
+    // MARK: Gradients and images
 
     /// The names of a gradient, and of the mask of its opacities, in the pages' resources.
     static func names(ofGradient number: Int) -> (pattern: String, mask: String) { ("/P\(number)", "/M\(number)") }

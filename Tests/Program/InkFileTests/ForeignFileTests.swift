@@ -440,7 +440,7 @@ struct ForeignFileTests {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><filter id="f"/>\
             <rect width="80" height="80" fill="red" filter="url(#f)"/>\
-            <g clip-path="url(#c)"><circle r="9"/></g><text x="3" y="20">Hello</text></svg>
+            <g clip-path="circle(5px)"><circle r="9"/></g><text x="3" y="20">Hello</text></svg>
             """
         _ = try folder.write(text)
         let opened = try open()

@@ -57,6 +57,9 @@ extension AffineTransform {
         return min(sum, difference) <= 1e-6 * max(sum, difference)
     }
 
+    /// Whether the transform keeps upright rectangles upright.
+    var isUpright: Bool { m12 == 0 && m21 == 0 || m11 == 0 && m22 == 0 }
+
     /// The six numbers in the order of SVG's `matrix()`.
     var numbers: [CGFloat] { [m11, m12, m21, m22, tX, tY] }
 

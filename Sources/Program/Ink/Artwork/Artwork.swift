@@ -39,6 +39,8 @@ package final class Artwork: Sendable {
         package var opacity: CGFloat = 1
         /// The picture that fills the path, which is a box of its size in pixels.
         package private(set) var picture: Picture?
+        /// What the part is restricted to, all at once.
+        package var clips: [Clip] = []
 
         /// Whether the inside of the path is covered.
         var isFilled: Bool { fill != nil || picture != nil }
@@ -56,6 +58,14 @@ package final class Artwork: Sendable {
             path = Path(points: box.corners, isClosed: true)
             (self.picture, self.matrix, self.opacity) = (picture, matrix, opacity)
         }
+    }
+
+    /// The inside of a path, outside of which a part is not shown.
+    package struct Clip: Hashable, Sendable {
+        package var path: Path
+        /// From the path's coordinates to those that the matrix of the part leads to.
+        package var matrix = AffineTransform.unit
+        package var usesEvenOdd = false
     }
 
     package enum Role: Hashable, Sendable {
@@ -104,6 +114,7 @@ package final class Artwork: Sendable {
         parts.map { part in
             var part = self.part(part, in: style)
             part.matrix = matrix.after(part.matrix)
+            part.clips = part.clips.applying(matrix)
             if role == .placeholder { part.opacity *= Self.placeholderOpacity }
             return part
         }
@@ -155,7 +166,7 @@ package final class Artwork: Sendable {
     /// Whether the parts have the same paths in the same places as those of another artwork.
     func hasShape(of other: Artwork) -> Bool {
         parts.elementsEqual(other.parts) {
-            $0.path == $1.path && $0.matrix == $1.matrix && $0.picture == $1.picture
+            $0.path == $1.path && $0.matrix == $1.matrix && $0.picture == $1.picture && $0.clips == $1.clips
         }
     }
 
@@ -196,18 +207,15 @@ extension Artwork {
         return part.path.applying(total).isOnPaper && ((part.pen?.width ?? 0) * total.greatestScale).isOnPaper
     }
 
-    /// The miter limit beyond which painters draw no longer corners: a file may have any number.
-    private static let greatestMiterLimit: CGFloat = 1000
-
     func bounds(width: CGFloat) -> CGRect {
         var box: Extent?
         for part in parts {
             let total = matrix.after(part.matrix)
-            guard var hull = part.path.applying(total).hull else { continue }
-            if let pen = part.pen {
-                let corner = pen.join == .miter ? pen.miterLimit.clamped(to: 1.5...Self.greatestMiterLimit) : 1.5
-                hull = hull.outset(by: penWidth(of: part, width: width) / 2 * total.greatestScale * corner)
-            }
+            var placed = part
+            placed.matrix = total
+            placed.pen?.width = penWidth(of: part, width: width)
+            guard let reach = placed.reach else { continue }
+            let hull = part.clips.applying(matrix).restricted(reach)
             box = box?.joined(with: hull) ?? hull
         }
         return box?.rect ?? .null
@@ -218,10 +226,16 @@ extension Artwork {
         for part in parts where continues {
             let total = matrix.after(part.matrix)
             let radius = penWidth(of: part, width: width) / 2 * total.meanScale
+            let visible = part.clips.isEmpty ? nil : part.clips.applying(matrix).restricted(.infinite).rect
             part.path.applying(total).visitRuns(tolerance: Centerline.tolerance) { points, isClosed in
                 let line = Centerline(points: points, radius: radius, isClosed: isClosed || part.isFilled)
                 line.visitSegments {
-                    continues = visit($0)
+                    guard let visible else {
+                        continues = visit($0)
+                        return continues
+                    }
+                    guard let places = visible.part(of: $0.begin.point, $0.end.point) else { return true }
+                    continues = visit($0.part(from: places.lowerBound, to: places.upperBound))
                     return continues
                 }
                 return continues
@@ -229,20 +243,12 @@ extension Artwork {
         }
     }
 
-    /// Whether a point is inside a part that is filled.
+    /// Whether a point is inside a part that is filled, where that is shown.
     func isInside(_ point: CGPoint) -> Bool {
-        for part in parts where part.isFilled {
-            var winding = 0
-            part.path.applying(matrix.after(part.matrix)).visitRuns(tolerance: Centerline.tolerance) { points, _ in
-                var begin = points[points.count - 1]
-                for end in points {
-                    winding += point.winding(of: begin, end)
-                    begin = end
-                }
-                return true
-            }
-            if part.usesEvenOdd ? !winding.isMultiple(of: 2) : winding != 0 { return true }
+        parts.contains { part in
+            part.isFilled
+                && part.path.applying(matrix.after(part.matrix)).contains(point, usesEvenOdd: part.usesEvenOdd)
+                && part.clips.applying(matrix).allSatisfy { $0.contains(point) }
         }
-        return false
     }
 }

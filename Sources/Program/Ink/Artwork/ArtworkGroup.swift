@@ -19,8 +19,9 @@ extension SVGText {
     mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
         ColorGroup.write(to: &self, endingWith: ColorGroup.artworkRest)
         if case .text(let text) = artwork.role { write(title: text) }
-        var gradients: Set<String> = []
+        var (gradients, clips): (Set<String>, Set<String>) = ([], [])
         for (index, part) in artwork.resolved(in: style).enumerated() {
+            if !part.clips.isEmpty { begin(part.clips, own: artwork.parts[index].clips, lacking: &clips) }
             if let picture = part.picture {
                 writeUse(of: picture)
                 write(transform: part.matrix)
@@ -38,6 +39,7 @@ extension SVGText {
             if own != .unit { write(" ink:part", own.numbers) }
             if artwork.role != .picture { write(" ink:role", artwork.role.name) }
             write("/>")
+            if !part.clips.isEmpty { write(ClipGroup.end) }
         }
         write(ColorGroup.end)
     }
@@ -88,13 +90,16 @@ extension SVGElementReader {
         var role = Artwork.Role.picture
         /// By their names.
         var gradients: [String: Gradient] = [:]
+        /// By the names of the first, those that a part is restricted to, as they are and as viewers see them.
+        var clips: [String: [(own: Artwork.Clip, total: AffineTransform)]] = [:]
     }
 
     /// Reads what follows the start tag of a group with what another program drew.
     mutating func artwork() -> Mark? {
         var group = Group()
-        // The parts, and the transforms that viewers see.
-        var (parts, totals): ([Artwork.Part], [AffineTransform]) = ([], [])
+        // The parts, and the transforms that viewers see, also those of clips.
+        var parts: [Artwork.Part] = []
+        var totals: [(part: AffineTransform, clips: [AffineTransform])] = []
         skipSpace()
         if take("<title>") {
             guard let title = title() else { return nil }
@@ -105,10 +110,31 @@ extension SVGElementReader {
             if bytes.span.matches("<linear", at: index) || bytes.span.matches("<radial", at: index) {
                 guard let (name, gradient) = gradient() else { return nil }
                 group.gradients[name] = gradient
+            } else if bytes.span.matches(ClipGroup.definition, at: index) {
+                guard let (name, clip, total, next) = clip() else { return nil }
+                guard let next else {
+                    group.clips[name] = [(clip, total)]
+                    continue
+                }
+                guard let others = group.clips[next], others.count < ForeignLimits.maximumClips else { return nil }
+                group.clips[name] = [(clip, total)] + others
             } else {
-                guard let (part, total) = part(in: &group) else { return nil }
-                parts.append(part)
-                totals.append(total)
+                var clips: [(own: Artwork.Clip, total: AffineTransform)] = []
+                if take(ClipGroup.start) {
+                    guard let name = rest(until: ")"), let found = group.clips[name], take(ClipGroup.startEnd) else {
+                        return nil
+                    }
+                    clips = found
+                    skipSpace()
+                }
+                guard var read = part(in: &group) else { return nil }
+                read.part.clips = clips.map(\.own)
+                parts.append(read.part)
+                totals.append((read.total, clips.map(\.total)))
+                if !clips.isEmpty {
+                    skipSpace()
+                    guard take(ClipGroup.end) else { return nil }
+                }
             }
             skipSpace()
         }
@@ -117,10 +143,19 @@ extension SVGElementReader {
         case .picture, .clone, .backdrop, .placeholder: if group.title != nil { return nil }
         }
         guard !parts.isEmpty else { return nil }
-        if !zip(parts, totals).allSatisfy({ group.matrix.after($0.matrix).isNearly($1) }) {
+        let isAsWritten = zip(parts, totals).allSatisfy { part, total in
+            group.matrix.after(part.matrix).isNearly(total.part)
+                && zip(part.clips, total.clips).allSatisfy { group.matrix.after($0.matrix).isNearly($1) }
+        }
+        if !isAsWritten {
             // Another program has moved a part.
             group.matrix = .unit
-            for index in parts.indices { parts[index].matrix = totals[index] }
+            for index in parts.indices {
+                parts[index].matrix = totals[index].part
+                for clip in parts[index].clips.indices {
+                    parts[index].clips[clip].matrix = totals[index].clips[clip]
+                }
+            }
         }
         let artwork = Artwork(parts: parts, matrix: group.matrix, role: group.role)
         return Mark(shape: .artwork(artwork), style: artwork.style)
@@ -135,7 +170,7 @@ extension SVGElementReader {
         return String(validating: text[..<count], as: UTF8.self)
     }
 
-    private mutating func part(in group: inout Group) -> (Artwork.Part, total: AffineTransform)? {
+    private mutating func part(in group: inout Group) -> (part: Artwork.Part, total: AffineTransform)? {
         var part = Artwork.Part(path: Path(steps: []))
         var paints: (fill: ReadPaint, stroke: ReadPaint?)?
         let total: AffineTransform

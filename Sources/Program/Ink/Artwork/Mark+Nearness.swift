@@ -26,6 +26,7 @@ extension Artwork.Part {
         path == other.path && picture == other.picture && matrix.isNearly(other.matrix)
             && fill.isNearly(other.fill) && usesEvenOdd == other.usesEvenOdd
             && abs(opacity - other.opacity) <= Self.opacityError && pen.isNearly(other.pen)
+            && clips.elementsEqual(other.clips) { $0.isNearly($1) }
     }
 
     /// The greatest error of an opacity, which is written in a few digits.

@@ -177,7 +177,7 @@ extension Centerline.Segment {
     }
 
     /// The part of the segment between two fractions of its length, from 0 to 1.
-    private func part(from first: CGFloat, to last: CGFloat) -> Centerline.Segment {
+    func part(from first: CGFloat, to last: CGFloat) -> Centerline.Segment {
         Centerline.Segment(begin: vertex(at: first), end: vertex(at: last))
     }
 

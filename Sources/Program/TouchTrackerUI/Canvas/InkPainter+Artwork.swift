@@ -12,6 +12,11 @@ nonisolated extension InkPainter {
     ) {
         for part in artwork.painted(in: style) {
             context.saveGState()
+            for clip in part.clips {
+                context.clip(
+                    to: clip.path, rule: clip.usesEvenOdd ? .evenOdd : .winding,
+                    transform: CGAffineTransform(clip.matrix).concatenating(context.ctm))
+            }
             context.concatenate(CGAffineTransform(part.matrix))
             if let picture = part.picture, extra == 0, paint(picture, part.opacity, in: context) {
                 context.restoreGState()

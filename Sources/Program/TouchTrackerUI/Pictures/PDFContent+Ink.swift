@@ -17,6 +17,12 @@ nonisolated extension PDFContent {
         _ artwork: Artwork, _ style: Style, on paper: Paper, _ pictures: inout PDFPictures
     ) {
         for part in artwork.painted(in: style) {
+            if !part.clips.isEmpty { saveState() }
+            defer { if !part.clips.isEmpty { restoreState() } }
+            for clip in part.clips {
+                add(clip.path.applying(clip.matrix))
+                self.clip(byEvenOdd: clip.usesEvenOdd)
+            }
             if let picture = part.picture {
                 let size = CGSize(width: picture.width, height: picture.height)
                 drawImage(

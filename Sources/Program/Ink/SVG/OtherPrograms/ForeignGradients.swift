@@ -130,7 +130,7 @@ struct ForeignGradients {
     }
 
     /// The style that elements in an element begin with.
-    private mutating func innerStyle(of index: Int, _ tree: SVGTree, _ styles: Styles) -> SVGStyle {
+    mutating func innerStyle(of index: Int, _ tree: SVGTree, _ styles: Styles) -> SVGStyle {
         // A file can have as many of them as elements.
         if innerStyles.count > ForeignLimits.maximumInnerStyleCount { innerStyles = [:] }
         var (missing, current): ([Int], Int) = ([], index)

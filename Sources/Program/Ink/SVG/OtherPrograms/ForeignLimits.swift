@@ -31,6 +31,10 @@ package enum ForeignLimits {
     static let maximumGradientLengthSize = 64
     /// The number of styles around gradients that are kept: more than elements can nest.
     static let maximumInnerStyleCount = 4000
+    /// The maximum number of clipping paths around an element, and of elements that define one by another.
+    static let (maximumClips, maximumClipDepth) = (32, 16)
+    /// The maximum number of steps of the clipping paths of all elements: each of them is painted through its own.
+    static let maximumClippingSteps = 4_000_000
     /// The maximum number of lengths of dashes.
     static let maximumDashCount = 64
     /// The most memory that what a file draws may take, in sizes of the file, and beside that, in bytes.

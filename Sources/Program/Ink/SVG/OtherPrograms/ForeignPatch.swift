@@ -95,6 +95,8 @@ package struct ForeignPatch {
             before.hasRole(of: after) || !place.isExact, before.hasShape(of: after)
         else { return false }
         if !after.matrix.isNearly(before.matrix), !removeFirstTransform(toReach: after.matrix, parent) {
+            // What cuts it off would stay where it is.
+            guard !place.isCutByOthers || !place.isExact else { return false }
             // The transform that comes before the element's own one.
             guard let inner = before.matrix.reversed, let outer = parent.reversed else { return false }
             let whole = outer.after(after.matrix)

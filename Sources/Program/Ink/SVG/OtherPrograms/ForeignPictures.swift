@@ -40,11 +40,11 @@ struct ForeignPictures {
         }
     }
 
-    /// Returns the transform from a picture's pixels to the coordinates of its element, and whether the element cuts
-    /// some of them off.
+    /// Returns the transform from a picture's pixels to the coordinates of its element, the element's frame, and whether
+    /// that cuts some of them off.
     static func place(
         of picture: TurnedPicture, _ index: Int, in tree: SVGTree, _ units: SVGUnits
-    ) -> (matrix: AffineTransform, slices: Bool) {
+    ) -> (matrix: AffineTransform, frame: CGRect, slices: Bool) {
         let bytes = tree.bytes
         let (width, height) = (picture.size.width, picture.size.height)
         var size = CGSize(width: width, height: height)
@@ -57,8 +57,8 @@ struct ForeignPictures {
         let viewport = SVGViewport(
             size, box: CGRect(x: 0, y: 0, width: width, height: height),
             aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
-        let frame = tree.frame(index, units)
+        let frame = CGRect(origin: tree.frame(index, units).origin, size: size)
         let matrix = AffineTransform.move(frame.minX, frame.minY).after(viewport.matrix.after(picture.matrix))
-        return (matrix, viewport.slices)
+        return (matrix, frame, viewport.slices)
     }
 }

@@ -43,7 +43,8 @@ extension ForeignReader {
 
     /// The ink of an element directly in the root that is drawn as ink is, and has nothing else; nil for any other.
     func ink(_ kind: SVGTree.Drawn, _ index: Int, _ style: SVGStyle, _ units: SVGUnits) -> Mark? {
-        guard style.isVisible, style.effects.isEmpty, style.pen.dashes.isEmpty, !style.keepsWidth, !style.hasRules
+        guard style.isVisible, style.effects.isEmpty, style.clipPath == .none, style.pen.dashes.isEmpty,
+            !style.keepsWidth, !style.hasRules
         else { return nil }
         var style = style
         let isMarker = tree.text("class", of: index) == "marker" && style.opacity == Style.markerOpacity

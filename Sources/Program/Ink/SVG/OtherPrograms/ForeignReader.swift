@@ -6,21 +6,6 @@ import Geometry
 /// The elements are visited without recursion, however deep they nest. A clone (`use`) becomes one artwork with the
 /// parts of what it refers to.
 final class ForeignReader {
-    /// The viewport of an `svg` element or a symbol, which cuts off what is outside.
-    private struct Clip {
-        let frame: Extent
-        /// From the coordinates of the artwork's parts, or of the paper, to the viewport's.
-        let toViewport: AffineTransform
-
-        /// A viewport with a size in coordinates that a transform leads from; nil if nothing is cut off.
-        init?(_ size: CGSize, _ matrix: AffineTransform, _ style: SVGStyle) {
-            guard !style.showsOverflow, let reversed = matrix.reversed else { return nil }
-            // With room for rounding errors.
-            frame = Extent(CGRect(origin: .zero, size: size)).outset(by: 1e-6 * max(size.width, size.height))
-            toViewport = reversed
-        }
-    }
-
     /// The elements that have not been visited of one that has been entered.
     private struct Frame {
         var next: Int
@@ -33,8 +18,8 @@ final class ForeignReader {
         let cloneDepth: Int
         /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
         var unit: Int?
-        /// The innermost viewport that cuts them off; nil if there is none.
-        var clip: Clip?
+        /// What cuts them off, in the coordinates that the matrix leads to.
+        var clips: [Artwork.Clip] = []
         /// Whether the only one is what a `switch` shows, of several.
         var isChoice = false
         /// Whether all that concerns them is shown.
@@ -49,11 +34,15 @@ final class ForeignReader {
     private(set) var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
     /// The values that are entities, which many elements share.
-    private var entities = ForeignEntityValues()
-    private var gradients = ForeignGradients()
+    var entities = ForeignEntityValues()
+    var gradients = ForeignGradients()
     private var pictures = ForeignPictures()
     private var stack: [Frame] = []
     private var (clonedCount, clonedSteps) = (0, 0)
+    /// The clipping paths that have been read.
+    var clipDefinitions: [ClipKey: ClipDefinition] = [:]
+    /// The number of steps of the clipping paths of the parts that have been read.
+    private var clippingSteps = 0
     /// The parts of the clone that is being read; nil outside of clones.
     private var parts: [Artwork.Part]?
     /// The number of notes before the element that is being read, which is the outermost clone inside of clones.
@@ -62,7 +51,7 @@ final class ForeignReader {
     private var cost = 0
     private(set) var isTooLarge = false
     /// The work that reading took, for tests: the number of bytes, names, declarations and steps that were looked at.
-    private(set) var work = 0
+    var work = 0
     /// Whether TouchTracker created the file, and another program has changed it.
     private(set) var isOurs = false
     /// The pictures that our elements define.
@@ -97,7 +86,8 @@ final class ForeignReader {
         visit(
             Frame(
                 next: 1, end: end, style: style.inherited, matrix: reading.scale, units: page.units,
-                opacity: style.opacity, cloneDepth: 0, isExact: style.effects.isEmpty && style.opacity == 1))
+                opacity: style.opacity, cloneDepth: 0, clips: clips(of: style, reading.scale, page.units, box: { nil }),
+                isExact: style.effects.isEmpty && style.clipPath == .none && style.opacity == 1))
         reading.notes.add(.styles, sheet.otherCount)
         if let allInk, reading.notes.count == 0 {
             // Lines among pictures would lie above these.
@@ -163,7 +153,7 @@ final class ForeignReader {
         }
     }
 
-    private func style(of index: Int, in outer: SVGStyle, _ units: SVGUnits) -> SVGStyle {
+    func style(of index: Int, in outer: SVGStyle, _ units: SVGUnits) -> SVGStyle {
         var style = outer
         let bytes = tree.bytes
         var own: StyleDeclarations?
@@ -221,7 +211,9 @@ final class ForeignReader {
         let style = style(of: index, in: frame.style, frame.units)
         guard style.isDisplayed else { return }
         if parts == nil { earlierNoteCount = reading.notes.count }
-        let isTop = parts == nil && tree.nodes[index].parent == 0 && reading.scale == .unit && frame.opacity == 1
+        let isTop =
+            parts == nil && tree.nodes[index].parent == 0 && reading.scale == .unit && frame.opacity == 1
+            && frame.clips.isEmpty
         if isTop, isOurs {
             if reading.entries.isEmpty, readPaper(index, style, frame.units) { return }
             if let mark = ownMark(index) ?? ink(kind, index, style, frame.units) {
@@ -236,35 +228,39 @@ final class ForeignReader {
         guard opacity > 0, matrix.isFinite else { return }
         var units = frame.units
         units.fontSize = style.fontSize
-        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: SVGUnits, _ clip: Clip?) {
+        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: SVGUnits, _ clips: [Artwork.Clip]) {
             stack.append(
                 Frame(
                     next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
                     opacity: opacity, cloneDepth: frame.cloneDepth, unit: frame.unit ?? unit(index, kind),
-                    clip: clip, isChoice: kind == .choice,
+                    clips: clips, isChoice: kind == .choice,
                     isExact: frame.isExact && reading.notes.count == earlierNoteCount))
+        }
+        /// What cuts the element off, whose own clipping path is that of a box of its coordinates if it says so.
+        func clips(_ box: @autoclosure () -> CGRect?) -> [Artwork.Clip] {
+            frame.clips + self.clips(of: style, matrix, units, box: box)
         }
         let inside = index + 1..<Int(tree.nodes[index].next)
         switch kind {
         case .group, .choice:
             if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
             if kind == .choice {
-                if let chosen = tree.choice(index) { enter(chosen..<chosen + 1, matrix, units, frame.clip) }
+                if let chosen = tree.choice(index) { enter(chosen..<chosen + 1, matrix, units, clips(nil)) }
             } else {
-                enter(inside, matrix, units, frame.clip)
+                enter(inside, matrix, units, clips(nil))
             }
         case .nested:
             if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
             let (placed, inner, clip) = nested(index, units, size: nil, matrix, style)
-            enter(inside, placed, inner, clip ?? frame.clip)
-        case .clone: readClone(index, at: top, style, matrix, units, opacity)
+            enter(inside, placed, inner, clips(nil) + (clip.map { [$0] } ?? []))
+        case .clone: readClone(index, at: top, style, matrix, units, opacity, clips(nil))
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
             guard style.isVisible, let path = path(of: kind, index, units), path.steps.count > 1 else { return }
             work += path.steps.count
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale
             let part = part(path, style, units, opacity, scale: scale, isFilled: kind != .line)
-            if let part { add(part, index, at: top, matrix, style) }
+            if let part { add(part, index, at: top, matrix, clips(path.box), style) }
         case .text, .foreignObject:
             reading.notes.add(.texts)
             guard style.isVisible,
@@ -275,19 +271,20 @@ final class ForeignReader {
             let part = Artwork.Part(
                 path: outline, fill: paint(style.fill, style, outline, units, opacity: 1)?.color ?? .black,
                 opacity: opacity)
-            add(part, index, at: top, matrix, role: .placeholder, style)
+            add(part, index, at: top, matrix, clips(box), role: .placeholder, style)
         case .image:
             guard let picture = pictures.picture(of: index, in: tree) else { return reading.notes.add(.pictures) }
             guard style.isVisible else { return }
             if let fault = pictures.fault(of: picture.picture) { reading.notes.add(fault) }
             let place = ForeignPictures.place(of: picture, index, in: tree, units)
-            if place.slices { reading.notes.add(.clips) }
             let part = Artwork.Part(picture.picture, matrix: place.matrix, opacity: opacity)
-            add(part, index, at: top, matrix, style)
+            var all = clips(place.frame)
+            if place.slices { all.append(Artwork.Clip(place.frame, matrix)) }
+            add(part, index, at: top, matrix, all, style)
         }
     }
 
-    private func path(of kind: SVGTree.Drawn, _ index: Int, _ units: SVGUnits) -> Path? {
+    func path(of kind: SVGTree.Drawn, _ index: Int, _ units: SVGUnits) -> Path? {
         switch kind {
         case .path: tree.value("d", of: index).map { entities.path($0, of: tree, &work) }
         case .polyline, .polygon:
@@ -326,7 +323,6 @@ final class ForeignReader {
     }
 
     private func note(_ effects: SVGStyle.Effects, of kind: SVGTree.Drawn) {
-        if effects.contains(.clip) { reading.notes.add(.clips) }
         if effects.contains(.mask) { reading.notes.add(.masks) }
         if effects.contains(.filter) { reading.notes.add(.filters) }
         if effects.contains(.transform) { reading.notes.add(.styles) }
@@ -343,7 +339,7 @@ final class ForeignReader {
     private func nested(
         _ index: Int, _ units: SVGUnits, size: (width: CGFloat?, height: CGFloat?)?, _ matrix: AffineTransform,
         _ style: SVGStyle
-    ) -> (AffineTransform, SVGUnits, Clip?) {
+    ) -> (AffineTransform, SVGUnits, Artwork.Clip?) {
         let bytes = tree.bytes
         let width = size?.width ?? tree.length("width", of: index, .x, units, default: units.viewport.width)
         let height = size?.height ?? tree.length("height", of: index, .y, units, default: units.viewport.height)
@@ -354,7 +350,8 @@ final class ForeignReader {
         let outer = matrix.after(
             .move(tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units)))
         // Without a page, the size may be any.
-        let clip = reading.page == nil ? nil : Clip(size, outer, style)
+        let isCut = reading.page != nil && !style.showsOverflow && outer.reversed != nil
+        let clip = isCut ? Artwork.Clip(CGRect(origin: .zero, size: size), outer) : nil
         return (
             outer.after(viewport.matrix), SVGUnits(viewport: viewport.inner, fontSize: units.fontSize), clip
         )
@@ -386,7 +383,7 @@ final class ForeignReader {
 
     private func readClone(
         _ index: Int, at top: Int, _ style: SVGStyle, _ matrix: AffineTransform, _ units: SVGUnits,
-        _ opacity: CGFloat
+        _ opacity: CGFloat, _ clips: [Artwork.Clip]
     ) {
         guard let id = tree.reference(index), let target = byID[id] else { return }
         let depth = stack[top].cloneDepth
@@ -401,25 +398,33 @@ final class ForeignReader {
         // The parts of the outermost clone are in its own coordinates.
         var matrixOfParts = (isOutermost ? .unit : matrix).after(corner)
         var (next, inner, range) = (style.inherited, units, target..<target + 1)
-        var clip = isOutermost ? nil : stack[top].clip
+        var opacity = opacity
+        var inside = isOutermost ? [] : clips
         let isSymbol = tree.isNamed(target, "symbol")
         if isSymbol || tree.isNamed(target, "svg") {
             clonedSteps += stepsOfClone(of: target)
             let own = self.style(of: target, in: next, units)
             guard own.isDisplayed else { return }
             next = own.inherited
+            opacity *= own.opacity
             let whole = isSymbol ? units.viewport : nil
             let size = (
                 tree.givenLength("width", of: index, .x, units) ?? whole?.width,
                 tree.givenLength("height", of: index, .y, units) ?? whole?.height
             )
             let (placed, viewport, cut) = nested(target, units, size: size, matrixOfParts, own)
-            (matrixOfParts, inner, clip) = (placed, viewport, cut ?? clip)
+            (matrixOfParts, inner) = (placed, viewport)
+            if let cut { inside.append(cut) }
             range = target + 1..<Int(node.next)
+        }
+        if isOutermost, !clips.isEmpty {
+            guard let reversed = matrix.reversed else { return }
+            // What cuts off the whole clone, in its own coordinates.
+            inside = clips.applying(reversed) + inside
         }
         let frame = Frame(
             next: range.lowerBound, end: range.upperBound, style: next, matrix: matrixOfParts, units: inner,
-            opacity: opacity, cloneDepth: depth + 1, clip: clip)
+            opacity: opacity, cloneDepth: depth + 1, clips: inside)
         guard isOutermost else {
             stack.append(frame)
             return
@@ -496,30 +501,49 @@ final class ForeignReader {
     }
 
     private func add(
-        _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, role: Artwork.Role = .picture,
-        _ style: SVGStyle
+        _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, _ clips: [Artwork.Clip],
+        role: Artwork.Role = .picture, _ style: SVGStyle
     ) {
-        if let clip = stack[top].clip,
-            let hull = part.path.applying(clip.toViewport.after(matrix.after(part.matrix))).hull,
-            !clip.frame.contains(hull)
-        {
-            guard clip.frame.meets(hull.rect) else { return }
-            reading.notes.add(.clips)
-        }
+        var part = part
+        let own = part.matrix
+        part.matrix = matrix.after(own)
+        guard cut(&part, by: clips) else { return }
         guard parts == nil else {
-            var part = part
-            part.matrix = matrix.after(part.matrix)
             clonedSteps += part.path.steps.count
             if role == .picture, clonedSteps <= ForeignLimits.maximumClonedSteps { parts?.append(part) }
             return
         }
         var role = role
-        if part.isFilled, let page = reading.page, let hull = part.path.applying(matrix.after(part.matrix)).hull,
-            hull.outset(by: 0.5).contains(Extent(page)), role == .picture
+        if part.isFilled, let page = reading.page, let hull = part.path.applying(part.matrix).hull,
+            part.clips.restricted(hull).outset(by: 0.5).contains(Extent(page)), role == .picture
         {
             role = .backdrop
         }
+        // The parts are in the element's own coordinates.
+        guard let reversed = matrix.reversed ?? (part.clips.isEmpty ? .unit : nil) else { return }
+        part.clips = part.clips.applying(reversed)
+        part.matrix = own
         add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top, style)
+    }
+
+    /// Restricts a part to what the clips around it leave.
+    /// - Returns: False if that is nothing.
+    private func cut(_ part: inout Artwork.Part, by clips: [Artwork.Clip]) -> Bool {
+        guard !clips.isEmpty, let hull = part.reach else { return true }
+        for clip in clips {
+            guard let limit = clip.box else { return false }
+            guard limit.meets(hull.rect) else { return false }
+            // With room for rounding errors.
+            let margin = 1e-6 * max(limit.high.x - limit.low.x, limit.high.y - limit.low.y)
+            if clip.matrix.isUpright, clip.isBox, limit.outset(by: margin).contains(hull) { continue }
+            part.clips.append(clip)
+        }
+        clippingSteps += part.clips.reduce(0) { $0 + $1.path.steps.count }
+        if part.clips.count > ForeignLimits.maximumClips || clippingSteps > ForeignLimits.maximumClippingSteps {
+            part.clips = []
+            reading.notes.add(.clips)
+        }
+        return true
     }
 
     private func add(_ artwork: Artwork, _ index: Int, at top: Int, _ style: SVGStyle) {
@@ -553,7 +577,8 @@ final class ForeignReader {
                     unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
                     hasRules: style.hasRules, hasImportantRules: style.hasImportantRules,
                     keepsWidth: style.keepsWidth, hasOrigin: style.origin != .zero, entityStyle: entityStyle(of: index),
-                    isOwn: isOwn, isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
+                    isOwn: isOwn, isCutByOthers: !stack[top].clips.isEmpty,
+                    isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
                     isPrefixed: reading.isPrefixed, bindsInk: isOurs, paper: reading.paper)))
     }
 

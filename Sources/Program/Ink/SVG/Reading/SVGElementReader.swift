@@ -160,6 +160,14 @@ extension SVGElementReader {
 
     mutating func text(_ name: StaticString) -> String? { value(name).map { bytes.span.string($0) } }
 
+    /// Reads up to a character, which is not read; nil if it does not follow.
+    mutating func rest(until character: Unicode.Scalar) -> String? {
+        let close = bytes.span.first(UInt8(ascii: character), in: index..<end)
+        guard close < end else { return nil }
+        defer { index = close }
+        return bytes.span.string(index..<close)
+    }
+
     /// Reads the position in the drawing order, if it is given; false if it is invalid.
     mutating func takeOrder() -> Bool {
         if let text = text("ink:z") {

@@ -13,6 +13,7 @@ enum SVGProperty: String, CaseIterable {
     case fontSize = "font-size"
     case textAnchor = "text-anchor"
     case clipPath = "clip-path"
+    case clipRule = "clip-rule"
     case marker
     case markerStart = "marker-start"
     case markerMid = "marker-mid"

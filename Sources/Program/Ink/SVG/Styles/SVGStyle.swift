@@ -18,10 +18,17 @@ struct SVGStyle {
         }
     }
 
+    /// Another element that a property names.
+    enum Reference: Equatable {
+        case none
+        case named(String)
+        /// Something else that is not read.
+        case unknown
+    }
+
     /// What an element has that is not shown.
     struct Effects: OptionSet {
         let rawValue: Int
-        static let clip = Effects(rawValue: 1)
         static let mask = Effects(rawValue: 2)
         static let filter = Effects(rawValue: 4)
         static let markers = Effects(rawValue: 8)
@@ -36,6 +43,8 @@ struct SVGStyle {
     var strokeOpacity: CGFloat = 1
     var pen = Artwork.Pen(color: .black, width: 1)
     var usesEvenOdd = false
+    /// The same for what is in a clipping path.
+    var clipsByEvenOdd = false
     var isVisible = true
     var fontSize: CGFloat = 16
     var anchor: CGFloat = 0
@@ -54,6 +63,7 @@ struct SVGStyle {
     /// The point that its transform is around.
     var origin = CGPoint.zero
     var effects: Effects = []
+    var clipPath = Reference.none
     var stopColor = Paint.color(.black)
     var stopOpacity: CGFloat = 1
     /// The ink's own colors, of which the others are how they are shown on dark paper.
@@ -65,6 +75,7 @@ struct SVGStyle {
         (style.opacity, style.isDisplayed, style.keepsWidth) = (1, true, false)
         (style.showsOverflow, style.origin) = (false, .zero)
         style.effects = markers ? .markers : []
+        style.clipPath = .none
         (style.stopColor, style.stopOpacity) = (.color(.black), 1)
         (style.ownFill, style.ownStroke, style.ownStop) = (nil, nil, nil)
         return style
@@ -85,7 +96,7 @@ struct SVGStyle {
             else { return set(property, to: nil, units, or: outer) }
             if case .variable = value { return set(property, to: nil, units, or: outer) }
             set(property, to: value, units, outer: outer)
-        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin:
+        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference:
             set(property, to: value, units, or: outer)
         }
     }
@@ -130,7 +141,8 @@ struct SVGStyle {
             fontSize =
                 value.map { $0.length.flatMap { units.fontSize($0, in: other.fontSize) } ?? fontSize } ?? other.fontSize
         case .textAnchor: anchor = value?.number ?? other.anchor
-        case .clipPath: set(.clip)
+        case .clipPath: clipPath = value?.reference ?? other.clipPath
+        case .clipRule: clipsByEvenOdd = value?.flag ?? other.clipsByEvenOdd
         case .mask: set(.mask)
         case .filter: set(.filter)
         case .blendMode: set(.filter, adds: true)

@@ -18,6 +18,7 @@ enum SVGValue {
     case cap(Artwork.Pen.Cap)
     case join(Artwork.Pen.Join)
     case origin(TransformOrigin)
+    case reference(SVGStyle.Reference)
 
     /// Parses the value of a property; nil if it is not valid.
     init?(of property: SVGProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
@@ -54,7 +55,7 @@ enum SVGValue {
         case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity: return share(value, bytes)
         case .display: return .flag(keyword != "none")
         case .visibility: return flag(["visible"], ["hidden", "collapse"])
-        case .fillRule: return flag(["evenodd"], ["nonzero"])
+        case .fillRule, .clipRule: return flag(["evenodd"], ["nonzero"])
         case .strokeWidth, .fontSize:
             guard let length = SVGLength(value, in: bytes), length.number >= 0 else { return nil }
             return .length(length)
@@ -77,7 +78,8 @@ enum SVGValue {
             case "end": return .number(1)
             case _: return nil
             }
-        case .clipPath, .mask, .filter, .transform, .marker, .markerStart, .markerMid, .markerEnd:
+        case .clipPath: return .reference(reference(value, keyword, bytes))
+        case .mask, .filter, .transform, .marker, .markerStart, .markerMid, .markerEnd:
             return .flag(keyword != "none")
         case .blendMode, .paintOrder: return .flag(keyword != "normal")
         case .overflow: return .flag(keyword == "visible" || keyword == "auto")
@@ -116,6 +118,17 @@ enum SVGValue {
         return .server(String(name.dropFirst()), fallback: fallback ?? Color(css: rest))
     }
 
+    /// What a value names: the words after it are about boxes that SVG's elements do not have.
+    private static func reference(
+        _ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>
+    ) -> SVGStyle.Reference {
+        guard keyword != "none" else { return .none }
+        let text = bytes.string(value)
+        guard text.prefix(4).lowercased() == "url(", let close = text.firstIndex(of: ")") else { return .unknown }
+        let name = text[text.index(text.startIndex, offsetBy: 4)..<close].filter { !" \"'\t\n\r".contains($0) }
+        return name.hasPrefix("#") ? .named(String(name.dropFirst())) : .unknown
+    }
+
     private static func dashes(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> SVGValue? {
         guard keyword != "none" else { return .dashes([]) }
         var (dashes, index): ([SVGLength], Int) = ([], value.lowerBound)
@@ -143,6 +156,7 @@ extension SVGValue {
     var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
     var cap: Artwork.Pen.Cap? { if case .cap(let cap) = self { cap } else { nil } }
     var join: Artwork.Pen.Join? { if case .join(let join) = self { join } else { nil } }
+    var reference: SVGStyle.Reference? { if case .reference(let reference) = self { reference } else { nil } }
     var origin: TransformOrigin? { if case .origin(let origin) = self { origin } else { nil } }
 }
 

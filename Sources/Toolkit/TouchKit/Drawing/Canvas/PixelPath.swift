@@ -34,6 +34,13 @@ public nonisolated struct PixelPath: Sendable, Equatable {
     /// The bounding box of all points; `.null` for an empty path.
     public var bounds: CGRect { CGRect(around: points) ?? .null }
 
+    /// Whether the path is one upright rectangle.
+    var isRectangle: Bool {
+        guard runs.count == 1, points.count == 4 else { return false }
+        let corners = bounds.corners
+        return points == corners || points == [corners[0], corners[3], corners[2], corners[1]]
+    }
+
     /// Appends a point, in pixels, to the current run.
     public mutating func add(_ point: CGPoint) {
         points.append(point)

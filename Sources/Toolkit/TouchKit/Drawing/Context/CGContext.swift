@@ -212,6 +212,7 @@ nonisolated extension CGContext {
     package func clip(to path: Path, rule: CGPathFillRule, transform: CGAffineTransform) {
         var pixels = PixelPath()
         path.flatten(into: &pixels, transform: transform)
+        if pixels.isRectangle, pixels.bounds.contains(state.clip.region.bounds.rect) { return }
         state.clip.region = state.clip.region.intersection(PixelRect(covering: pixels.bounds))
         state.clip.shapes = state.clip.shapes + [Clip.Shape(path: pixels, rule: rule)]
     }

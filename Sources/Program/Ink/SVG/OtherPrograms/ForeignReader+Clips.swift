@@ -1,0 +1,200 @@
+import Foundation
+import Geometry
+
+// What cuts elements off: clipping paths, and the frames of viewports. Each part is restricted to all that is around it.
+extension ForeignReader {
+    /// A clipping path, for elements whose lengths are relative to a viewport.
+    struct ClipKey: Hashable {
+        let index: Int
+        let width, height: CGFloat
+    }
+
+    /// What a clipping path restricts to, in the coordinates of what it restricts.
+    enum ClipDefinition {
+        /// The inside of all of some paths.
+        case paths([ClipPath])
+        /// Nothing is left.
+        case empty
+        /// More than one path can say.
+        case complex
+    }
+
+    struct ClipPath {
+        var clip: Artwork.Clip
+        /// Whether that is in a box of the unit square.
+        var isInBox: Bool
+        /// The transform after that of the box.
+        var outer = AffineTransform.unit
+    }
+
+    /// Returns what an element's own clipping path restricts it to; none if it has none that is read.
+    /// - Parameters:
+    ///   - matrix: From the element's coordinates to those of the result.
+    ///   - box: The box of what the element fills, in its own coordinates; nil if it is not known.
+    func clips(
+        of style: SVGStyle, _ matrix: AffineTransform, _ units: SVGUnits, box: () -> CGRect?
+    ) -> [Artwork.Clip] {
+        let definition: ClipDefinition
+        switch style.clipPath {
+        case .none: return []
+        case .unknown: definition = .complex
+        case .named(let id):
+            // What is named by mistake restricts nothing.
+            guard let index = byID[id], tree.isNamed(index, "clipPath") else { return [] }
+            definition = clipDefinition(index, units, inside: [])
+        }
+        switch definition {
+        case .empty: return [.nothing]
+        case .complex: break
+        case .paths(let paths):
+            var toBox = AffineTransform.unit
+            if paths.contains(where: \.isInBox) {
+                guard let box = box() else { break }
+                guard box.width > 0, box.height > 0 else { return [.nothing] }
+                toBox = .move(box.minX, box.minY).after(.scale(box.width, box.height))
+            }
+            return paths.flatMap {
+                let outer = matrix.after($0.outer)
+                return [$0.clip].applying($0.isInBox ? outer.after(toBox) : outer)
+            }
+        }
+        reading.notes.add(.clips)
+        return []
+    }
+
+    private func clipDefinition(_ index: Int, _ units: SVGUnits, inside others: Set<Int>) -> ClipDefinition {
+        let key = ClipKey(index: index, width: units.viewport.width, height: units.viewport.height)
+        if let known = clipDefinitions[key] { return known }
+        // One that restricts itself does not do so.
+        guard !others.contains(index), others.count < ForeignLimits.maximumClipDepth else { return .paths([]) }
+        let definition = readClipDefinition(index, units, inside: others.union([index]))
+        clipDefinitions[key] = definition
+        return definition
+    }
+
+    private func readClipDefinition(_ index: Int, _ units: SVGUnits, inside others: Set<Int>) -> ClipDefinition {
+        let bytes = tree.bytes
+        let isInBox = tree.value("clipPathUnits", of: index).map { bytes.span.equals("objectBoundingBox", $0) } ?? false
+        var units = units
+        let outerUnits = units
+        if isInBox { units.viewport = CGSize(width: 1, height: 1) }
+        let outer = innerStyle(of: Int(tree.nodes[index].parent))
+        let own = style(of: index, in: outer, units)
+        guard let matrix = transform(of: index, own) else { return .empty }
+        var paths: [ClipPath] = []
+        switch definition(own.clipPath, outerUnits, inside: others) {
+        case .paths(let more): paths = more
+        case .empty: return .empty
+        case .complex: return .complex
+        }
+        var shapes: [(clip: Artwork.Clip, isSimple: Bool)] = []
+        var clips: [ClipPath] = []
+        for child in tree.children(of: index) {
+            work += 1
+            guard let kind = tree.drawn(child) else { continue }
+            let style = style(of: child, in: own.inherited, units)
+            guard style.isDisplayed, let place = transform(of: child, style) else { continue }
+            guard let (path, rule, offset, isSimple) = shape(child, kind, style, units) else { continue }
+            shapes.append(
+                (
+                    Artwork.Clip(path: path, matrix: place.after(offset), usesEvenOdd: rule), isSimple
+                ))
+            switch definition(style.clipPath, outerUnits, inside: others) {
+            case .paths(let more):
+                guard more.allSatisfy({ !$0.isInBox }) else { return .complex }
+                clips += more.map {
+                    ClipPath(clip: Artwork.Clip(in: place.after($0.outer), $0.clip), isInBox: isInBox, outer: matrix)
+                }
+            case .empty: shapes.removeLast()
+            case .complex: return .complex
+            }
+        }
+        guard let first = shapes.first else { return .empty }
+        if shapes.count == 1 {
+            return .paths(paths + [ClipPath(clip: first.clip, isInBox: isInBox, outer: matrix)] + clips)
+        }
+        guard clips.isEmpty, shapes.allSatisfy({ $0.isSimple || !$0.clip.usesEvenOdd }) else { return .complex }
+        var union = Path()
+        for (shape, _) in shapes {
+            let path = shape.path.applying(shape.matrix)
+            // Where runs in both directions overlap, there would be a hole.
+            union.addPath(path.doubleArea < 0 ? path.reversed : path)
+            work += path.steps.count
+        }
+        guard union.steps.count <= ForeignLimits.maximumSteps else { return .complex }
+        return .paths(paths + [ClipPath(clip: Artwork.Clip(path: union), isInBox: isInBox, outer: matrix)])
+    }
+
+    /// What a property of a clipping path, or of a shape in it, restricts to.
+    private func definition(
+        _ reference: SVGStyle.Reference, _ units: SVGUnits, inside others: Set<Int>
+    ) -> ClipDefinition {
+        switch reference {
+        case .none: return .paths([])
+        case .unknown: return .complex
+        case .named(let id):
+            guard let index = byID[id], tree.isNamed(index, "clipPath") else { return .paths([]) }
+            return clipDefinition(index, units, inside: others)
+        }
+    }
+
+    /// A shape in a clipping path, or the one that a clone in it refers to; nil for what is none.
+    private func shape(
+        _ index: Int, _ kind: SVGTree.Drawn, _ style: SVGStyle, _ units: SVGUnits
+    ) -> (Path, usesEvenOdd: Bool, AffineTransform, isSimple: Bool)? {
+        switch kind {
+        case .path, .rectangle, .circle, .ellipse, .polyline, .polygon:
+            guard style.isVisible, let path = path(of: kind, index, units), path.steps.count > 1 else { return nil }
+            work += path.steps.count
+            let isSimple =
+                switch kind {
+                case .rectangle, .circle, .ellipse: true
+                case .path, .polyline, .polygon, .line, .text, .foreignObject, .image, .group, .nested, .clone,
+                    .choice:
+                    false
+                }
+            return (path, style.clipsByEvenOdd && !isSimple, .unit, isSimple)
+        case .clone:
+            guard let target = tree.reference(index).flatMap({ byID[$0] }), let kind = tree.drawn(target),
+                kind != .clone
+            else { return nil }
+            let own = self.style(of: target, in: style.inherited, units)
+            guard own.isDisplayed, own.clipPath == .none, let place = transform(of: target, own),
+                let (path, rule, _, isSimple) = shape(target, kind, own, units)
+            else { return nil }
+            let corner = AffineTransform.move(
+                tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
+            return (path, rule, corner.after(place), isSimple)
+        case .text:
+            reading.notes.add(.texts)
+            return nil
+        case .line, .foreignObject, .image, .group, .nested, .choice: return nil
+        }
+    }
+
+    /// An element's own transform; nil if it leaves nothing.
+    func transform(of index: Int, _ style: SVGStyle) -> AffineTransform? {
+        let name: StaticString = "transform"
+        let local = tree.value(name, of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
+        return local.reversed == nil ? nil : local.around(style.origin)
+    }
+
+    /// The style that elements in an element begin with.
+    func innerStyle(of index: Int) -> SVGStyle {
+        gradients.innerStyle(of: index, tree) { [self] in style(of: $0, in: $1, SVGUnits(viewport: .zero)) }
+    }
+}
+
+extension Artwork.Clip {
+    /// Restricts to nothing.
+    static let nothing = Artwork.Clip(path: Path(steps: []))
+
+    init(_ frame: CGRect, _ matrix: AffineTransform) {
+        self.init(path: Path(points: frame.corners, isClosed: true), matrix: matrix)
+    }
+
+    /// Creates a clip of what another is with a transform before it.
+    fileprivate init(in matrix: AffineTransform, _ other: Artwork.Clip) {
+        self.init(path: other.path, matrix: matrix.after(other.matrix), usesEvenOdd: other.usesEvenOdd)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Ink
+import Testing
+import TouchKit
+
+@testable import TouchTrackerUI
+
+/// The pixels of what other programs draw, and of the same when it is read back from a file of ours.
+@MainActor struct ForeignPaintingTests {
+    /// A drawing of 40 × 40 points, and the colors of some of its pixels: R, G, B, W(hite), K (black), or hexadecimal.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let content: String
+        let pixels: [(x: Int, y: Int, color: String)]
+
+        init(_ name: String, _ content: String, _ pixels: (Int, Int, String)...) {
+            (self.name, self.content, self.pixels) = (name, content, pixels)
+        }
+
+        var testDescription: String { name }
+    }
+
+    private static func pixel(_ color: String) -> UInt32 {
+        switch color {
+        case "R": 0xFFFF_0000
+        case "G": 0xFF00_8000
+        case "B": 0xFF00_00FF
+        case "W": 0xFFFF_FFFF
+        case "K": 0xFF00_0000
+        case let text: 0xFF00_0000 | (UInt32(text, radix: 16) ?? 0)
+        }
+    }
+
+    /// The marks on white, painted tile by tile.
+    private func paint(_ marks: [Mark], tile side: Int) -> Bitmap {
+        let canvas = ImageCanvas(bitmap: Bitmap(width: 40, height: 40))
+        let painter = InkPainter(decodesPictures: true)
+        for y in stride(from: 0, to: 40, by: side) {
+            for x in stride(from: 0, to: 40, by: side) {
+                let context = CGContext(canvas: canvas, scale: 1)
+                let tile = CGRect(x: x, y: y, width: side, height: side)
+                context.clip(to: tile)
+                context.setFillColor(CGColor(gray: 1, alpha: 1))
+                context.fill(tile)
+                for mark in marks { painter.paint(mark, in: context) }
+            }
+        }
+        return canvas.bitmap
+    }
+
+    private func difference(_ one: UInt32, _ other: UInt32) -> Int {
+        [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
+    }
+
+    @Test(arguments: clips)
+    func `what other programs draw has these colors`(drawing: Case) throws {
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='40' height='40'>"
+            + drawing.content + "</svg>"
+        let reading = try SVGReading(Data(text.utf8))
+        #expect(reading.notes?.counts.isEmpty == true)
+        let marks = reading.document.marks
+        let again = try SVGReading(SVGDocument(page: nil, marks: marks).data).document.marks
+        #expect(again == marks)
+        for (marks, side) in [(marks, 40), (again, 8)] {
+            let picture = paint(marks, tile: side)
+            for (x, y, color) in drawing.pixels {
+                #expect(
+                    difference(picture[x, y], Self.pixel(color)) <= 3,
+                    "(\(x), \(y)) is \(String(picture[x, y] & 0xFFFFFF, radix: 16)), not \(color)")
+            }
+        }
+    }
+
+    nonisolated static let clips: [Case] = [
+        Case(
+            "a clip",
+            """
+            <clipPath id='c'><circle cx='20' cy='20' r='10'/></clipPath>\
+            <rect width='40' height='40' fill='red' clip-path='url(#c)'/>
+            """,
+            (20, 20, "R"), (11, 11, "W"), (28, 20, "R"), (32, 20, "W")),
+        Case(
+            "a clip of a group, moved",
+            """
+            <clipPath id='c'><rect width='10' height='10'/></clipPath>\
+            <g clip-path='url(#c)' transform='translate(10 10)'><rect width='40' height='5' fill='red'/>\
+            <rect y='5' width='40' height='40' fill='blue'/></g>
+            """,
+            (9, 12, "W"), (12, 12, "R"), (12, 17, "B"), (21, 12, "W"), (12, 21, "W")),
+        Case(
+            "nested clips and a clip of a clip",
+            """
+            <clipPath id='a'><rect width='20' height='40'/></clipPath><clipPath id='b' clip-path='url(#a)'>\
+            <rect width='40' height='20'/></clipPath><g clip-path='url(#b)'><clipPath id='c'>\
+            <rect x='10' y='10' width='40' height='40'/></clipPath>\
+            <rect width='40' height='40' fill='red' clip-path='url(#c)'/></g>
+            """,
+            (15, 15, "R"), (25, 15, "W"), (15, 25, "W"), (5, 15, "W")),
+        Case(
+            "a union whose shapes turn both ways",
+            """
+            <clipPath id='c'><path d='M0 0h20v20h-20z'/><path d='M10 10v20h20v-20z'/></clipPath>\
+            <rect width='40' height='40' fill='red' clip-path='url(#c)'/>
+            """,
+            (5, 5, "R"), (15, 15, "R"), (25, 25, "R"), (5, 25, "W")),
+        Case(
+            "a clip in a box, with an outer transform",
+            """
+            <clipPath id='c' clipPathUnits='objectBoundingBox' transform='translate(5 0)'>\
+            <rect width='.5' height='.5'/></clipPath>\
+            <rect x='10' y='10' width='20' height='20' fill='red' clip-path='url(#c)'/>
+            """,
+            (12, 12, "W"), (17, 12, "R"), (24, 12, "R"), (26, 12, "W"), (17, 21, "W")),
+        Case(
+            "even-odd, by a clone",
+            """
+            <defs><path id='p' d='M0 0h30v30h-30z M10 10h10v10h-10z' clip-rule='evenodd'/></defs>\
+            <clipPath id='c'><use href='#p' x='5'/></clipPath>\
+            <rect width='40' height='40' fill='red' clip-path='url(#c)'/>
+            """,
+            (10, 5, "R"), (20, 15, "W"), (2, 5, "W")),
+        Case(
+            "a clip of a clone, and of the frame of its symbol",
+            """
+            <symbol id='s' viewBox='0 0 10 10'><rect x='-5' width='20' height='10' fill='red'/></symbol>\
+            <clipPath id='c'><rect width='40' height='5'/></clipPath>\
+            <use href='#s' width='10' height='10' x='10' clip-path='url(#c)'/>
+            """,
+            (12, 2, "R"), (8, 2, "W"), (22, 2, "W"), (12, 7, "W")),
+        Case(
+            "an empty clip, and one that is missing",
+            """
+            <clipPath id='c'/><rect width='20' height='40' fill='red' clip-path='url(#c)'/>\
+            <rect x='20' width='20' height='40' fill='blue' clip-path='url(#d)'/>
+            """,
+            (10, 10, "W"), (30, 10, "B")),
+        Case(
+            "a clip that restricts itself",
+            """
+            <clipPath id='c' clip-path='url(#c)'><rect width='10' height='10' clip-path='url(#c)'/></clipPath>\
+            <rect width='20' height='40' fill='red' clip-path='url(#c)'/>
+            """,
+            (5, 5, "R"), (15, 5, "W")),
+    ]
+}
