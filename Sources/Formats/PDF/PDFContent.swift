@@ -14,6 +14,11 @@ package struct PDFContent {
     private var gradientNumbers: [PagedGradient: Int] = [:]
     private var color: PDFColor?
     private var width: CGFloat?
+    /// The groups that have been drawn, by their numbers, and the masks; those of other pages remain.
+    private(set) var forms: [Form] = []
+    private(set) var masks: [Mask] = []
+    private(set) var blendModes: Set<String> = []
+    private var openGroups: [(bytes: [UInt8], color: PDFColor?, width: CGFloat?)] = []
     private var saved: [(color: PDFColor?, width: CGFloat?)] = []
     /// The lower left corner of what the page shows.
     private var corner = CGPoint.zero
@@ -140,6 +145,78 @@ package struct PDFContent {
 
     /// Restricts what is drawn to the inside of the path.
     package mutating func clip(byEvenOdd usesEvenOdd: Bool) { bytes.write(usesEvenOdd ? " W* n\n" : " W n\n") }
+
+    // MARK: Groups
+
+    /// What a group of drawing operators is, which the page draws by its number.
+    struct Form {
+        let operators: [UInt8]
+        let width, height: CGFloat
+    }
+
+    /// How a group is combined with what is below.
+    package enum BlendMode: String, CaseIterable {
+        case normal = "Normal"
+        case multiply = "Multiply"
+        case screen = "Screen"
+        case overlay = "Overlay"
+        case darken = "Darken"
+        case lighten = "Lighten"
+        case colorDodge = "ColorDodge"
+        case colorBurn = "ColorBurn"
+        case softLight = "SoftLight"
+        case hardLight = "HardLight"
+        case difference = "Difference"
+        case exclusion = "Exclusion"
+        case hue = "Hue"
+        case saturation = "Saturation"
+        case color = "Color"
+        case luminosity = "Luminosity"
+    }
+
+    /// A group whose lightness or opacity says how opaque another is.
+    struct Mask: Hashable {
+        let form: Int
+        let usesAlpha: Bool
+    }
+
+    static func name(ofForm number: Int) -> String { "/F\(number)" }
+    static func name(ofMask number: Int) -> String { "/K\(number)" }
+
+    /// Begins a group, until `endGroup()`.
+    package mutating func beginGroup() {
+        openGroups.append((exchange(&bytes, with: []), color, width))
+        (color, width) = (nil, nil)
+    }
+
+    /// Ends a group.
+    /// - Returns: Its number.
+    package mutating func endGroup() -> Int {
+        guard let outer = openGroups.popLast() else { return 0 }
+        forms.append(Form(operators: exchange(&bytes, with: outer.bytes), width: size.width, height: size.height))
+        (color, width) = (outer.color, outer.width)
+        return forms.count - 1
+    }
+
+    /// Draws a group as one picture.
+    /// - Parameters:
+    ///   - group: Its number.
+    ///   - mask: The number of the group that says how opaque it is, by its opacity or by its lightness.
+    package mutating func draw(
+        group: Int, alpha: UInt8, blendMode: BlendMode = .normal, mask: (group: Int, usesAlpha: Bool)? = nil
+    ) {
+        alphas.insert(alpha)
+        bytes.write("q " + Self.name(ofAlpha: alpha) + " gs")
+        if blendMode != .normal {
+            blendModes.insert(blendMode.rawValue)
+            bytes.write("/" + blendMode.rawValue + " gs")
+        }
+        if let mask {
+            masks.append(Mask(form: mask.group, usesAlpha: mask.usesAlpha))
+            bytes.write(Self.name(ofMask: masks.count - 1) + " gs")
+        }
+        bytes.write(Self.name(ofForm: group) + " Do Q\n")
+    }
 
     // MARK: Gradients and images
 

@@ -28,6 +28,8 @@ package struct PDFDocument {
     /// of their opacities, if they have any.
     private var gradients: [(pattern: Int, mask: Int?)] = []
     private var functions: [[UInt8]: Int] = [:]
+    /// The numbers of the objects of groups that have been written, by the groups' own.
+    private var forms: [Int] = []
     /// The page's compressed operators; nil between pages.
     private var stream: ZlibStream?
     /// The offset of the page's stream in the file.
@@ -67,6 +69,7 @@ package struct PDFDocument {
         let length = takenCount + file.count - streamStart
         endStream(length: length, object: (pages.last ?? 0) + 2)
         for next in content.gradients[gradients.count...] { add(next) }
+        for next in content.forms[forms.count...] { add(next) }
     }
 
     // MARK: Gradients
@@ -127,6 +130,21 @@ package struct PDFDocument {
         offsets.append(nil)
         begin(offsets.count)
         return offsets.count
+    }
+
+    // MARK: Groups
+
+    private mutating func add(_ form: PDFContent.Form) {
+        var stream = ZlibStream()
+        stream.append(form.operators)
+        stream.finish()
+        let bytes = stream.takeBytes()
+        forms.append(addObject())
+        file.write("<</Type/XObject/Subtype/Form/Group<</S/Transparency/I true/CS/DeviceRGB>>/BBox[0 0 ")
+        file.write(fine: [form.width, form.height])
+        file.write("]/Resources \(Object.resources) 0 R/Filter/FlateDecode/Length \(bytes.count)>>\nstream\n")
+        file += bytes
+        file.write("\nendstream\nendobj\n")
     }
 
     // MARK: Images
@@ -203,6 +221,11 @@ package struct PDFDocument {
         for (index, gradient) in gradients.enumerated() {
             if let mask = gradient.mask { file.write("\(PDFContent.names(ofGradient: index).mask) \(mask) 0 R") }
         }
+        for mode in content.blendModes.sorted() { file.write("/\(mode)<</BM/\(mode)>>") }
+        for (index, mask) in content.masks.enumerated() {
+            let kind = mask.usesAlpha ? "Alpha" : "Luminosity"
+            file.write("\(PDFContent.name(ofMask: index))<</SMask<</S/\(kind)/G \(forms[mask.form]) 0 R>>>>")
+        }
         file.write(">>")
         if !gradients.isEmpty {
             file.write("/Pattern<<")
@@ -211,8 +234,11 @@ package struct PDFDocument {
             }
             file.write(">>")
         }
-        if !images.isEmpty {
+        if !images.isEmpty || !forms.isEmpty {
             file.write("/XObject<<")
+            for (index, object) in forms.enumerated() {
+                file.write("\(PDFContent.name(ofForm: index)) \(object) 0 R")
+            }
             for (index, object) in images.enumerated() {
                 file.write("\(PDFContent.name(ofImage: index)) \(object) 0 R")
             }

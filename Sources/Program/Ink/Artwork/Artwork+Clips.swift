@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Geometry
 
 extension Artwork.Clip {
@@ -24,7 +24,7 @@ extension Artwork.Clip {
 
 extension [Artwork.Clip] {
     /// The clips as they are after a transform.
-    func applying(_ transform: AffineTransform) -> [Artwork.Clip] {
+    package func applying(_ transform: AffineTransform) -> [Artwork.Clip] {
         guard !isEmpty, transform != .unit else { return self }
         return map { Artwork.Clip(path: $0.path, matrix: transform.after($0.matrix), usesEvenOdd: $0.usesEvenOdd) }
     }
@@ -131,6 +131,15 @@ extension Artwork.Part {
 
     /// A box around all that is painted, without regard to clips; nil if there is nothing.
     var reach: Extent? {
+        if let group {
+            return group.members.reduce(nil) { box, member in
+                var own = member
+                own.matrix = matrix.after(member.matrix)
+                let clips = ((group.mask.map { [$0.clip] } ?? []) + member.clips).applying(matrix)
+                guard let reach = own.reach.map(clips.restricted) else { return box }
+                return box?.joined(with: reach) ?? reach
+            }
+        }
         let hull = path.applying(matrix).hull
         guard let hull, let pen else { return hull }
         let corner = pen.join == .miter ? pen.miterLimit.clamped(to: 1.5...Self.greatestMiterLimit) : 1.5

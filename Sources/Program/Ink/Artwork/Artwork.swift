@@ -27,7 +27,7 @@ package final class Artwork: Sendable {
         }
     }
 
-    /// A path that is filled first and stroked then, or the picture in a box.
+    /// A path that is filled first and stroked then, the picture in a box, or a group of parts.
     package struct Part: Hashable, Sendable {
         package var path: Path
         /// From the path's coordinates to the artwork's.
@@ -35,10 +35,14 @@ package final class Artwork: Sendable {
         package var fill: Paint?
         package var usesEvenOdd = false
         package var pen: Pen?
+        /// Whether the path is stroked first.
+        package var strokesFirst = false
         /// The opacity of the element and its groups, which recoloring keeps.
         package var opacity: CGFloat = 1
         /// The picture that fills the path, which is a box of its size in pixels.
         package private(set) var picture: Picture?
+        /// The group that the part is; its path is empty then.
+        package private(set) var group: Group?
         /// What the part is restricted to, all at once.
         package var clips: [Clip] = []
 
@@ -50,6 +54,22 @@ package final class Artwork: Sendable {
         ) {
             (self.path, self.fill, self.usesEvenOdd) = (path, fill.map(Paint.color), usesEvenOdd)
             (self.pen, self.opacity) = (pen, opacity)
+        }
+
+        /// Creates a group.
+        init(_ group: Group, matrix: AffineTransform = .unit, opacity: CGFloat = 1) {
+            path = Path(steps: [])
+            (self.group, self.matrix, self.opacity) = (group, matrix, opacity)
+        }
+
+        /// The part with its opacity in its colors, where it is painted at once: not a picture, nor a group.
+        package var faded: Part {
+            guard opacity < 1, picture == nil, group == nil, fill == nil || pen == nil else { return self }
+            var part = self
+            part.fill = fill?.faded(by: opacity)
+            if let paint = pen?.paint.faded(by: opacity) { part.pen?.paint = paint }
+            part.opacity = 1
+            return part
         }
 
         /// Creates a picture whose pixels are as large as the units of its coordinates.
@@ -84,9 +104,18 @@ package final class Artwork: Sendable {
     /// From the artwork's coordinates to the paper.
     package let matrix: AffineTransform
     package let role: Role
+    /// The paths and pictures that the parts consist of.
+    package let leaves: [Part]
 
     package init(parts: [Part], matrix: AffineTransform, role: Role = .picture) {
         (self.parts, self.matrix, self.role) = (parts, matrix, role)
+        guard parts.contains(where: { $0.group != nil }) else {
+            leaves = parts
+            return
+        }
+        var leaves: [Part] = []
+        for part in parts { part.appendLeaves(to: &leaves) }
+        self.leaves = leaves
     }
 
     /// Creates a picture that stands upright in a frame on the paper.
@@ -98,16 +127,8 @@ package final class Artwork: Sendable {
     }
 
     /// The parts as they are painted in a style, in order: their matrix leads to the paper, and their colors contain
-    /// all opacities. Those of pictures remain.
-    package func painted(in style: Style) -> [Part] {
-        resolved(in: style).map { part in
-            var part = part
-            part.fill = part.fill?.faded(by: part.opacity)
-            if let paint = part.pen?.paint.faded(by: part.opacity) { part.pen?.paint = paint }
-            if part.picture == nil { part.opacity = 1 }
-            return part
-        }
-    }
+    /// their opacities where those do not remain (`Part.faded`).
+    package func painted(in style: Style) -> [Part] { resolved(in: style).map(\.faded) }
 
     /// The parts with the colors and widths that a style gives them: their matrix leads to the paper.
     func resolved(in style: Style) -> [Part] {
@@ -146,7 +167,9 @@ package final class Artwork: Sendable {
     }
 
     /// Whether all parts keep the colors and widths that they have.
-    var hasFixedLook: Bool { parts.count != 1 || role == .clone || parts[0].picture != nil }
+    var hasFixedLook: Bool {
+        parts.count != 1 || role == .clone || parts[0].picture != nil || parts[0].group != nil
+    }
 
     /// The artwork with the color and the width of a style, as it is when it is written and read again: its own style
     /// is that style then, as far as it makes a difference.
@@ -167,6 +190,7 @@ package final class Artwork: Sendable {
     func hasShape(of other: Artwork) -> Bool {
         parts.elementsEqual(other.parts) {
             $0.path == $1.path && $0.matrix == $1.matrix && $0.picture == $1.picture && $0.clips == $1.clips
+                && $0.group == $1.group
         }
     }
 
@@ -179,7 +203,7 @@ package final class Artwork: Sendable {
         return role(self) == role(other)
     }
 
-    var outline: Path { Path(steps: parts.flatMap { $0.path.applying(matrix.after($0.matrix)).steps }) }
+    var outline: Path { Path(steps: leaves.flatMap { $0.path.applying(matrix.after($0.matrix)).steps }) }
 
     func applying(_ transform: AffineTransform) -> Artwork {
         Artwork(parts: parts, matrix: transform.after(matrix), role: role)
@@ -199,7 +223,7 @@ extension Artwork: Hashable {
 
 extension Artwork {
     var isOnPaper: Bool {
-        matrix.isFinite && matrix.reversed != nil && parts.allSatisfy(isOnPaper)
+        matrix.isFinite && matrix.reversed != nil && !leaves.isEmpty && leaves.allSatisfy(isOnPaper)
     }
 
     private func isOnPaper(_ part: Part) -> Bool {
@@ -223,7 +247,7 @@ extension Artwork {
 
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         var continues = true
-        for part in parts where continues {
+        for part in leaves where continues {
             let total = matrix.after(part.matrix)
             let radius = penWidth(of: part, width: width) / 2 * total.meanScale
             let visible = part.clips.isEmpty ? nil : part.clips.applying(matrix).restricted(.infinite).rect
@@ -245,7 +269,7 @@ extension Artwork {
 
     /// Whether a point is inside a part that is filled, where that is shown.
     func isInside(_ point: CGPoint) -> Bool {
-        parts.contains { part in
+        leaves.contains { part in
             part.isFilled
                 && part.path.applying(matrix.after(part.matrix)).contains(point, usesEvenOdd: part.usesEvenOdd)
                 && part.clips.applying(matrix).allSatisfy { $0.contains(point) }

@@ -1,6 +1,21 @@
 import Foundation
 import Geometry
 
+/// The tag of a group of parts in a group of ours, which is painted as one picture.
+private enum GroupTag {
+    static let start: StaticString = "<g transform=\""
+    static let blendMode: StaticString = " style=\"mix-blend-mode:"
+}
+
+/// What is around the definitions in a group of ours, each of which is before its first use.
+private enum DefinitionTag {
+    static let mask: StaticString = "<mask"
+    static let maskUnits: StaticString = " maskUnits=\"userSpaceOnUse\""
+    static let alpha: StaticString = " mask-type=\"alpha\""
+    static let maskEnd: StaticString = "</mask>"
+    static let strokesFirst: StaticString = " paint-order=\"stroke\""
+}
+
 extension SVGText {
     mutating func write(transform: AffineTransform) {
         write("transform=\"")
@@ -19,29 +34,92 @@ extension SVGText {
     mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
         ColorGroup.write(to: &self, endingWith: ColorGroup.artworkRest)
         if case .text(let text) = artwork.role { write(title: text) }
-        var (gradients, clips): (Set<String>, Set<String>) = ([], [])
-        for (index, part) in artwork.resolved(in: style).enumerated() {
-            if !part.clips.isEmpty { begin(part.clips, own: artwork.parts[index].clips, lacking: &clips) }
+        var known: Set<String> = []
+        for (part, own) in zip(artwork.resolved(in: style), artwork.parts) {
+            write(part, own: own, in: artwork, lacking: &known)
+        }
+        write(ColorGroup.end)
+    }
+
+    /// Writes a part.
+    /// - Parameters:
+    ///   - own: The part in the artwork's coordinates; the same for a member of a group, which is in the group's.
+    ///   - artwork: The artwork that it is directly in; nil for a member of a group.
+    ///   - known: The names of what its group has defined before.
+    private mutating func write(
+        _ part: Artwork.Part, own: Artwork.Part, in artwork: Artwork?, lacking known: inout Set<String>
+    ) {
+        let isBackdrop = artwork?.role == .backdrop
+        // Definitions are before all that is around the part.
+        let mask = part.group?.mask.map { writeDefinition(of: $0, lacking: &known) }
+        writeGradients(of: part, isBackdrop: isBackdrop, lacking: &known)
+        if !part.clips.isEmpty { begin(part.clips, own: own.clips, lacking: &known) }
+        if let group = part.group {
+            write(GroupTag.start)
+            write(matrix: part.matrix)
+            write("\"")
+            writeOpacity(part)
+            if group.blendMode != .normal {
+                write(GroupTag.blendMode)
+                write(group.blendMode.rawValue.utf8)
+                write("\"")
+            }
+            if let mask { write(" mask", "url(#\(mask))") }
+            if let artwork { write(own, of: artwork) }
+            write(">")
+            for member in group.members { write(member, own: member, in: nil, lacking: &known) }
+            write(ColorGroup.end)
+        } else {
             if let picture = part.picture {
                 writeUse(of: picture)
                 write(transform: part.matrix)
                 writeOpacity(part)
             } else {
-                writeGradients(of: part, isBackdrop: artwork.role == .backdrop, lacking: &gradients)
                 write("<path d=\"")
                 write(part.path, isExact: true)
                 write("\" ")
                 write(transform: part.matrix)
-                writePaint(part, isBackdrop: artwork.role == .backdrop)
+                writePaint(part, isBackdrop: isBackdrop)
             }
-            let own = artwork.parts[index].matrix
-            if artwork.matrix != .unit || own != .unit { write(" ink:matrix", artwork.matrix.numbers) }
-            if own != .unit { write(" ink:part", own.numbers) }
-            if artwork.role != .picture { write(" ink:role", artwork.role.name) }
+            if let artwork { write(own, of: artwork) }
             write("/>")
-            if !part.clips.isEmpty { write(ClipGroup.end) }
         }
-        write(ColorGroup.end)
+        if !part.clips.isEmpty { write(ClipGroup.end) }
+    }
+
+    /// Writes the definition of a mask, unless its group has it: it needs nothing of the group.
+    /// - Returns: Its name.
+    private mutating func writeDefinition(of mask: Artwork.Mask, lacking known: inout Set<String>) -> String {
+        // Its colors are not ink's.
+        var text = SVGText()
+        text.write(DefinitionTag.maskUnits)
+        text.write(region: mask.region)
+        if mask.usesAlpha { text.write(DefinitionTag.alpha) }
+        text.write(">")
+        var own: Set<String> = []
+        for part in mask.parts { text.write(part, own: part, in: nil, lacking: &own) }
+        text.write(DefinitionTag.maskEnd)
+        let name = FileChecksum(of: text.bytes).name(of: "mask")
+        if known.insert(name).inserted {
+            write(DefinitionTag.mask)
+            write(" id", name)
+            write(text.bytes)
+        }
+        return name
+    }
+
+    mutating func write(region: CGRect) {
+        write(" x", region.minX)
+        write(" y", region.minY)
+        write(" width", region.width)
+        write(" height", region.height)
+    }
+
+    /// Writes what a part of an artwork says about all of it.
+    private mutating func write(_ part: Artwork.Part, of artwork: Artwork) {
+        if artwork.matrix != .unit || part.matrix != .unit { write(" ink:matrix", artwork.matrix.numbers) }
+        if part.matrix != .unit { write(" ink:part", part.matrix.numbers) }
+        if artwork.role != .picture { write(" ink:role", artwork.role.name) }
     }
 
     /// Writes a title that stays on its line.
@@ -68,6 +146,7 @@ extension SVGText {
         if !pen.dashes.isEmpty { write(" stroke-dasharray", pen.dashes) }
         // It makes a difference for dashes only, and is kept all the same: what undo brings back is what was read.
         if !pen.dashes.isEmpty || pen.dashPhase != 0 { write(" stroke-dashoffset", pen.dashPhase) }
+        if part.strokesFirst { write(DefinitionTag.strokesFirst) }
     }
 }
 
@@ -92,31 +171,63 @@ extension SVGElementReader {
         var gradients: [String: Gradient] = [:]
         /// By the names of the first, those that a part is restricted to, as they are and as viewers see them.
         var clips: [String: [(own: Artwork.Clip, total: AffineTransform)]] = [:]
+        var masks: [String: Artwork.Mask] = [:]
+    }
+
+    /// A part as it was read.
+    private struct ReadPart {
+        var part: Artwork.Part
+        /// The transforms that viewers see, of the part and of its clips.
+        var total: AffineTransform
+        var clips: [AffineTransform] = []
     }
 
     /// Reads what follows the start tag of a group with what another program drew.
     mutating func artwork() -> Mark? {
         var group = Group()
-        // The parts, and the transforms that viewers see, also those of clips.
-        var parts: [Artwork.Part] = []
-        var totals: [(part: AffineTransform, clips: [AffineTransform])] = []
         skipSpace()
         if take("<title>") {
             guard let title = title() else { return nil }
             group.title = title
         }
+        guard let read = parts(in: &group, until: ColorGroup.end, depth: 0) else { return nil }
+        switch group.role {
+        case .text: break
+        case .picture, .clone, .backdrop, .placeholder: if group.title != nil { return nil }
+        }
+        var parts = read.map(\.part)
+        let isAsWritten = read.allSatisfy { read in
+            group.matrix.after(read.part.matrix).isNearly(read.total)
+                && zip(read.part.clips, read.clips).allSatisfy { group.matrix.after($0.matrix).isNearly($1) }
+        }
+        if !isAsWritten {
+            // Another program has moved a part.
+            group.matrix = .unit
+            for index in parts.indices {
+                parts[index].matrix = read[index].total
+                for clip in parts[index].clips.indices { parts[index].clips[clip].matrix = read[index].clips[clip] }
+            }
+        }
+        let artwork = Artwork(parts: parts, matrix: group.matrix, role: group.role)
+        return Mark(shape: .artwork(artwork), style: artwork.style)
+    }
+
+    /// Reads parts and the definitions between them, up to the end of the group around them; nil if there are none.
+    private mutating func parts(in group: inout Group, until tag: StaticString, depth: Int) -> [ReadPart]? {
+        guard depth <= ForeignLimits.maximumNesting else { return nil }
+        var parts: [ReadPart] = []
         skipSpace()
-        while !take(ColorGroup.end) {
+        while !take(tag) {
             if bytes.span.matches("<linear", at: index) || bytes.span.matches("<radial", at: index) {
                 guard let (name, gradient) = gradient() else { return nil }
                 group.gradients[name] = gradient
+            } else if take(DefinitionTag.mask) {
+                guard let (name, mask) = mask(in: &group, depth: depth) else { return nil }
+                group.masks[name] = mask
             } else if bytes.span.matches(ClipGroup.definition, at: index) {
                 guard let (name, clip, total, next) = clip() else { return nil }
-                guard let next else {
-                    group.clips[name] = [(clip, total)]
-                    continue
-                }
-                guard let others = group.clips[next], others.count < ForeignLimits.maximumClips else { return nil }
+                let others = next.map { group.clips[$0] } ?? []
+                guard let others, others.count < ForeignLimits.maximumClips else { return nil }
                 group.clips[name] = [(clip, total)] + others
             } else {
                 var clips: [(own: Artwork.Clip, total: AffineTransform)] = []
@@ -127,10 +238,10 @@ extension SVGElementReader {
                     clips = found
                     skipSpace()
                 }
-                guard var read = part(in: &group) else { return nil }
-                read.part.clips = clips.map(\.own)
-                parts.append(read.part)
-                totals.append((read.total, clips.map(\.total)))
+                let read = take(GroupTag.start) ? members(in: &group, depth: depth) : part(in: &group, depth: depth)
+                guard var read else { return nil }
+                (read.part.clips, read.clips) = (clips.map(\.own), clips.map(\.total))
+                parts.append(read)
                 if !clips.isEmpty {
                     skipSpace()
                     guard take(ClipGroup.end) else { return nil }
@@ -138,27 +249,79 @@ extension SVGElementReader {
             }
             skipSpace()
         }
-        switch group.role {
-        case .text: break
-        case .picture, .clone, .backdrop, .placeholder: if group.title != nil { return nil }
-        }
-        guard !parts.isEmpty else { return nil }
-        let isAsWritten = zip(parts, totals).allSatisfy { part, total in
-            group.matrix.after(part.matrix).isNearly(total.part)
-                && zip(part.clips, total.clips).allSatisfy { group.matrix.after($0.matrix).isNearly($1) }
-        }
-        if !isAsWritten {
-            // Another program has moved a part.
-            group.matrix = .unit
-            for index in parts.indices {
-                parts[index].matrix = totals[index].part
-                for clip in parts[index].clips.indices {
-                    parts[index].clips[clip].matrix = totals[index].clips[clip]
-                }
+        return parts.isEmpty ? nil : parts
+    }
+
+    /// Reads a group of parts, whose start tag has begun.
+    private mutating func members(in group: inout Group, depth: Int) -> ReadPart? {
+        guard let close = rest(until: "\""), case let list = Array(close.utf8),
+            let total = SVGTransform.parse(0..<list.count, in: list.span), take("\""), let opacity = share("opacity")
+        else { return nil }
+        var mode = Artwork.BlendMode.normal
+        if take(GroupTag.blendMode) {
+            guard let name = rest(until: "\""), let read = Artwork.BlendMode(rawValue: name), take("\"") else {
+                return nil
             }
+            mode = read
         }
-        let artwork = Artwork(parts: parts, matrix: group.matrix, role: group.role)
-        return Mark(shape: .artwork(artwork), style: artwork.style)
+        var mask: Artwork.Mask?
+        if let name = text("mask") {
+            mask = group.masks[String(name.dropFirst(5).dropLast())]
+            guard mask != nil else { return nil }
+        }
+        guard let matrix = readWhole(of: &group, total, depth: depth), take(">"),
+            let members = parts(in: &group, until: ColorGroup.end, depth: depth + 1)
+        else { return nil }
+        let read = Artwork.Group(members.map(\.part), blendMode: mode, mask: mask)
+        return ReadPart(part: Artwork.Part(read, matrix: matrix, opacity: opacity), total: total)
+    }
+
+    /// Reads a mask, whose start tag has begun.
+    private mutating func mask(in group: inout Group, depth: Int) -> (String, Artwork.Mask)? {
+        guard let name = text("id"), take(DefinitionTag.maskUnits), let region = region() else { return nil }
+        var mask = Artwork.Mask(parts: [], region: region)
+        mask.usesAlpha = take(DefinitionTag.alpha)
+        guard take(">"), let parts = definedParts(in: &group, until: DefinitionTag.maskEnd, depth: depth) else {
+            return nil
+        }
+        mask.parts = parts
+        return (name, mask)
+    }
+
+    /// Reads what is in a definition.
+    private mutating func definedParts(
+        in group: inout Group, until tag: StaticString, depth: Int
+    ) -> [Artwork.Part]? {
+        return parts(in: &group, until: tag, depth: depth + 1)?.map(\.part)
+    }
+
+    private mutating func region() -> CGRect? {
+        guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height"),
+            width > 0, height > 0
+        else { return nil }
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// Reads what a part says about all of the artwork.
+    /// - Returns: The part's own matrix: that which viewers see, if it is in a group of parts.
+    private mutating func readWhole(
+        of group: inout Group, _ total: AffineTransform, depth: Int
+    ) -> AffineTransform? {
+        guard depth == 0 else { return total }
+        var own = AffineTransform.unit
+        if let numbers = numbers("ink:matrix") {
+            guard let matrix = AffineTransform(numbers: numbers) else { return nil }
+            group.matrix = matrix
+        }
+        if let numbers = numbers("ink:part") {
+            guard let matrix = AffineTransform(numbers: numbers) else { return nil }
+            own = matrix
+        }
+        if let name = text("ink:role") {
+            guard let role = Artwork.Role(name: name, text: group.title) else { return nil }
+            group.role = role
+        }
+        return own
     }
 
     private mutating func title() -> String? {
@@ -170,7 +333,7 @@ extension SVGElementReader {
         return String(validating: text[..<count], as: UTF8.self)
     }
 
-    private mutating func part(in group: inout Group) -> (part: Artwork.Part, total: AffineTransform)? {
+    private mutating func part(in group: inout Group, depth: Int) -> ReadPart? {
         var part = Artwork.Part(path: Path(steps: []))
         var paints: (fill: ReadPaint, stroke: ReadPaint?)?
         let total: AffineTransform
@@ -194,21 +357,12 @@ extension SVGElementReader {
                 stroke = paint("stroke", opacity: "stroke-opacity", own: "ink:stroke")
                 guard stroke != nil, let pen = pen() else { return nil }
                 part.pen = pen
+                part.strokesFirst = take(DefinitionTag.strokesFirst)
             }
             paints = (fill, stroke)
         }
-        if let numbers = numbers("ink:matrix") {
-            guard let matrix = AffineTransform(numbers: numbers) else { return nil }
-            group.matrix = matrix
-        }
-        if let numbers = numbers("ink:part") {
-            guard let matrix = AffineTransform(numbers: numbers) else { return nil }
-            part.matrix = matrix
-        }
-        if let name = text("ink:role") {
-            guard let role = Artwork.Role(name: name, text: group.title) else { return nil }
-            group.role = role
-        }
+        guard let matrix = readWhole(of: &group, total, depth: depth) else { return nil }
+        part.matrix = matrix
         if let paints {
             guard let fill = paint(paints.fill, in: group) else { return nil }
             part.fill = fill
@@ -218,7 +372,7 @@ extension SVGElementReader {
             }
             if group.role == .placeholder { part.opacity /= Artwork.placeholderOpacity }
         }
-        return takeOrder() && take("/>") ? (part, total) : nil
+        return takeOrder() && take("/>") ? ReadPart(part: part, total: total) : nil
     }
 
     /// Reads how a path is stroked, except for the paint.
@@ -274,7 +428,7 @@ extension SVGElementReader {
         case .server(let name, _):
             guard let gradient = group.gradients[name] else { return nil }
             return .some(.gradient(gradient.faded(by: read.opacity)))
-        case .none, .current: return .some(nil)
+        case .none, .current, .contextFill, .contextStroke: return .some(nil)
         }
     }
 }

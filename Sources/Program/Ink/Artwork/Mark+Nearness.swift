@@ -26,6 +26,7 @@ extension Artwork.Part {
         path == other.path && picture == other.picture && matrix.isNearly(other.matrix)
             && fill.isNearly(other.fill) && usesEvenOdd == other.usesEvenOdd
             && abs(opacity - other.opacity) <= Self.opacityError && pen.isNearly(other.pen)
+            && strokesFirst == other.strokesFirst && group == other.group
             && clips.elementsEqual(other.clips) { $0.isNearly($1) }
     }
 

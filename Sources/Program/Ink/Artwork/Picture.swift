@@ -99,7 +99,7 @@ extension Mark {
 
     package var pictures: [Picture] {
         switch shape {
-        case .artwork(let artwork): artwork.parts.compactMap(\.picture)
+        case .artwork(let artwork): artwork.parts.flatMap(\.pictures)
         case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: []
         }
     }

@@ -10,32 +10,58 @@ nonisolated extension InkPainter {
     func paint(
         _ artwork: Artwork, _ style: Style, in context: CGContext, color: CGColor?, widerBy extra: CGFloat
     ) {
-        for part in artwork.painted(in: style) {
-            context.saveGState()
-            for clip in part.clips {
-                context.clip(
-                    to: clip.path, rule: clip.usesEvenOdd ? .evenOdd : .winding,
-                    transform: CGAffineTransform(clip.matrix).concatenating(context.ctm))
-            }
-            context.concatenate(CGAffineTransform(part.matrix))
-            if let picture = part.picture, extra == 0, paint(picture, part.opacity, in: context) {
-                context.restoreGState()
-                continue
-            }
-            if let fill = part.fill ?? part.picture.map({ _ in Self.undecoded }) {
-                context.add(part.path)
-                let look = look(of: fill, color, isShownAsIs: artwork.role == .backdrop)
-                self.fill(in: context, look, using: part.usesEvenOdd ? .evenOdd : .winding)
-            }
-            let scale = part.matrix.meanScale
-            if var pen = part.pen {
-                if scale > 0 { pen.width += extra / scale }
-                stroke(part.path, pen, isEven: part.matrix.isEven, in: context, look(of: pen.paint, color))
-            } else if extra > 0, scale > 0, let look = color.map(Look.color) ?? part.fill.map({ look(of: $0, nil) }) {
-                let pen = Artwork.Pen(color: .black, width: extra / scale, join: .round)
-                stroke(part.path, pen, isEven: part.matrix.isEven, in: context, look)
-            }
-            context.restoreGState()
+        let paint = ArtworkPaint(color: color, extra: extra, isShownAsIs: artwork.role == .backdrop)
+        for part in artwork.painted(in: style) { self.paint(part, in: context, paint) }
+    }
+
+    /// Paints a part of an artwork, whose matrix leads to the context's user space.
+    func paint(_ part: Artwork.Part, in context: CGContext, _ paint: ArtworkPaint) {
+        context.saveGState()
+        for clip in part.clips {
+            context.clip(
+                to: clip.path, rule: clip.usesEvenOdd ? .evenOdd : .winding,
+                transform: CGAffineTransform(clip.matrix).concatenating(context.ctm))
+        }
+        context.concatenate(CGAffineTransform(part.matrix))
+        var paint = paint
+        // Of what is around the part, in its own coordinates.
+        let scale = part.matrix.meanScale
+        paint.extra = scale > 0 ? paint.extra / scale : 0
+        if let group = part.group {
+            self.paint(group, of: part, in: context, paint)
+        } else if part.opacity < 1, part.picture == nil, paint.color == nil {
+            var opaque = part
+            opaque.opacity = 1
+            paintPicture(around: part, in: context, blendMode: .normal) { paintShape(opaque, in: $0, paint) }
+        } else {
+            paintShape(part, in: context, paint)
+        }
+        context.restoreGState()
+    }
+
+    /// Paints a path or a picture in its own coordinates.
+    private func paintShape(_ part: Artwork.Part, in context: CGContext, _ paint: ArtworkPaint) {
+        if let picture = part.picture, paint.extra == 0, self.paint(picture, part.opacity, in: context) { return }
+        let isEven = part.matrix.isEven
+        if part.strokesFirst { strokeShape(part, in: context, paint, isEven: isEven) }
+        if let fill = part.fill ?? part.picture.map({ _ in Self.undecoded }) {
+            context.add(part.path)
+            let look = look(of: fill, paint.color, isShownAsIs: paint.isShownAsIs)
+            self.fill(in: context, look, using: part.usesEvenOdd ? .evenOdd : .winding)
+        }
+        if !part.strokesFirst { strokeShape(part, in: context, paint, isEven: isEven) }
+    }
+
+    private func strokeShape(_ part: Artwork.Part, in context: CGContext, _ paint: ArtworkPaint, isEven: Bool) {
+        if var pen = part.pen {
+            pen.width += paint.extra
+            let look = look(of: pen.paint, paint.color, isShownAsIs: paint.isMask)
+            stroke(part.path, pen, isEven: isEven, in: context, look)
+        } else if paint.extra > 0,
+            let look = paint.color.map(Look.color) ?? part.fill.map({ look(of: $0, nil, isShownAsIs: paint.isMask) })
+        {
+            let pen = Artwork.Pen(color: .black, width: paint.extra, join: .round)
+            stroke(part.path, pen, isEven: isEven, in: context, look)
         }
     }
 

@@ -78,7 +78,7 @@ nonisolated extension ForeignNotes {
         for mark in marks {
             guard case .artwork(let artwork) = mark.shape else { continue }
             if artwork.role == .placeholder { counts[.texts, default: 0] += 1 }
-            for picture in artwork.parts.compactMap(\.picture) {
+            for picture in mark.pictures {
                 let key = ObjectIdentifier(picture)
                 if faults[key] == nil {
                     _ = DecodedPictures.shared.decode(picture)

@@ -17,43 +17,98 @@ nonisolated extension PDFContent {
         _ artwork: Artwork, _ style: Style, on paper: Paper, _ pictures: inout PDFPictures
     ) {
         for part in artwork.painted(in: style) {
-            if !part.clips.isEmpty { saveState() }
-            defer { if !part.clips.isEmpty { restoreState() } }
-            for clip in part.clips {
-                add(clip.path.applying(clip.matrix))
-                self.clip(byEvenOdd: clip.usesEvenOdd)
-            }
-            if let picture = part.picture {
-                let size = CGSize(width: picture.width, height: picture.height)
-                drawImage(
-                    pictures.number(of: picture), corner: part.matrix.transform(.zero),
-                    right: part.matrix.transform(CGPoint(x: size.width, y: 0)),
-                    below: part.matrix.transform(CGPoint(x: 0, y: size.height)),
-                    alpha: UInt8((part.opacity * 255).rounded()))
-                continue
-            }
-            let path = part.path.applying(part.matrix)
-            // Viewers draw a thin line where there is nothing inside.
-            let inside = path.withoutFlatRuns
-            if let fill = part.fill, !inside.steps.isEmpty {
-                paint(fill, of: part, on: artwork.role == .backdrop ? .white : paper) {
-                    $0.add(inside)
-                    if part.usesEvenOdd { $0.fillByEvenOdd() } else { $0.fill() }
-                }
-            }
-            guard let pen = part.pen else { continue }
-            let scale = part.matrix.meanScale
-            set(width: pen.width * scale)
-            // PDF numbers them as Core Graphics does.
-            setLine(
-                cap: CGLineCap(pen.cap).rawValue, join: CGLineJoin(pen.join).rawValue, miterLimit: pen.miterLimit,
-                dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
-            paint(pen.paint, of: part, on: paper) {
-                $0.add(path)
-                $0.stroke()
-            }
-            setRoundLine()
+            draw(part, on: artwork.role == .backdrop ? .white : paper, strokesOn: paper, &pictures)
         }
+    }
+
+    /// Draws a part whose matrix leads to the page.
+    /// - Parameters:
+    ///   - paper: The paper that fills are shown on.
+    ///   - strokePaper: The paper that lines are shown on.
+    private mutating func draw(
+        _ part: Artwork.Part, on paper: Paper, strokesOn strokePaper: Paper, _ pictures: inout PDFPictures
+    ) {
+        if !part.clips.isEmpty { saveState() }
+        for clip in part.clips {
+            add(clip.path.applying(clip.matrix))
+            self.clip(byEvenOdd: clip.usesEvenOdd)
+        }
+        if let group = part.group {
+            draw(group, of: part, on: paper, &pictures)
+        } else if part.opacity < 1, part.picture == nil {
+            beginGroup()
+            drawShape(part, on: paper, strokesOn: strokePaper, &pictures)
+            draw(group: endGroup(), alpha: part.alpha)
+        } else {
+            drawShape(part, on: paper, strokesOn: strokePaper, &pictures)
+        }
+        if !part.clips.isEmpty { restoreState() }
+    }
+
+    private mutating func draw(
+        _ group: Artwork.Group, of part: Artwork.Part, on paper: Paper, _ pictures: inout PDFPictures
+    ) {
+        func draw(_ members: [Artwork.Part], on paper: Paper, _ pictures: inout PDFPictures, _ content: inout Self) {
+            for member in members {
+                var placed = member.faded
+                placed.matrix = part.matrix.after(member.matrix)
+                placed.clips = member.clips.applying(part.matrix)
+                content.draw(placed, on: paper, strokesOn: paper, &pictures)
+            }
+        }
+        guard !group.isPlain || part.opacity < 1 else { return draw(group.members, on: paper, &pictures, &self) }
+        beginGroup()
+        draw(group.members, on: paper, &pictures, &self)
+        let number = endGroup()
+        var mask: (group: Int, usesAlpha: Bool)?
+        if let own = group.mask {
+            beginGroup()
+            saveState()
+            add(own.clip.path.applying(part.matrix))
+            clip(byEvenOdd: false)
+            draw(own.parts, on: .white, &pictures, &self)
+            restoreState()
+            mask = (endGroup(), own.usesAlpha)
+        }
+        self.draw(group: number, alpha: part.alpha, blendMode: BlendMode(group.blendMode), mask: mask)
+    }
+
+    /// Draws a path or a picture.
+    private mutating func drawShape(
+        _ part: Artwork.Part, on paper: Paper, strokesOn strokePaper: Paper, _ pictures: inout PDFPictures
+    ) {
+        if let picture = part.picture {
+            let size = CGSize(width: picture.width, height: picture.height)
+            return drawImage(
+                pictures.number(of: picture), corner: part.matrix.transform(.zero),
+                right: part.matrix.transform(CGPoint(x: size.width, y: 0)),
+                below: part.matrix.transform(CGPoint(x: 0, y: size.height)), alpha: part.alpha)
+        }
+        if part.strokesFirst { strokeShape(part, on: strokePaper) }
+        // Viewers draw a thin line where there is nothing inside.
+        let inside = part.path.applying(part.matrix).withoutFlatRuns
+        if let fill = part.fill, !inside.steps.isEmpty {
+            paint(fill, of: part, on: paper) {
+                $0.add(inside)
+                if part.usesEvenOdd { $0.fillByEvenOdd() } else { $0.fill() }
+            }
+        }
+        if !part.strokesFirst { strokeShape(part, on: strokePaper) }
+    }
+
+    private mutating func strokeShape(_ part: Artwork.Part, on paper: Paper) {
+        guard let pen = part.pen else { return }
+        let scale = part.matrix.meanScale
+        set(width: pen.width * scale)
+        // PDF numbers them as Core Graphics does.
+        setLine(
+            cap: CGLineCap(pen.cap).rawValue, join: CGLineJoin(pen.join).rawValue, miterLimit: pen.miterLimit,
+            dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
+        paint(pen.paint, of: part, on: paper) {
+            $0.add(part.path.applying(part.matrix))
+            $0.stroke()
+        }
+        setRoundLine()
     }
 
     /// Calls `draw` to draw a part in a color or a gradient, as it is shown on a paper.
@@ -148,6 +203,33 @@ nonisolated extension PDFContent {
                 }
             }
             fill()
+        }
+    }
+}
+
+nonisolated extension Artwork.Part {
+    fileprivate var alpha: UInt8 { UInt8((opacity * 255).rounded()) }
+}
+
+nonisolated extension PDFContent.BlendMode {
+    fileprivate init(_ mode: Artwork.BlendMode) {
+        switch mode {
+        case .normal: self = .normal
+        case .multiply: self = .multiply
+        case .screen: self = .screen
+        case .overlay: self = .overlay
+        case .darken: self = .darken
+        case .lighten: self = .lighten
+        case .difference: self = .difference
+        case .exclusion: self = .exclusion
+        case .hue: self = .hue
+        case .saturation: self = .saturation
+        case .color: self = .color
+        case .luminosity: self = .luminosity
+        case .colorDodge: self = .colorDodge
+        case .colorBurn: self = .colorBurn
+        case .softLight: self = .softLight
+        case .hardLight: self = .hardLight
         }
     }
 }

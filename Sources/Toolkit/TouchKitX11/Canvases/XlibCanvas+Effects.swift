@@ -6,7 +6,7 @@ import X11
 // mode that erases does so wholly.
 extension XlibCanvas {
     /// Combines a layer with the canvas by a blend mode. Multiplying combines the bits of the colors with `and`, which
-    /// is exact for black, white and colors whose components are 0 or 1.
+    /// is exact for black, white and colors whose components are 0 or 1. Other modes that mix colors are the normal one.
     func composite(_ layer: any Canvas, coverage: any Canvas, x: Int, y: Int, mode: CGBlendMode, clip: Clip) {
         let frame = PixelRect(x: x, y: y, width: layer.width, height: layer.height)
         guard clip.region.intersects(frame) else { return }
@@ -17,7 +17,9 @@ extension XlibCanvas {
         }
         let (layer, coverage) = (XlibCanvas.layer(layer), XlibCanvas.layer(coverage))
         switch mode {
-        case .normal:
+        case .normal, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+            .difference,
+            .exclusion, .hue, .saturation, .color, .luminosity:
             composite(layer, at: frame, within: clip.region)
         case .clear:
             erase(coverage, at: frame, within: clip.region)

@@ -52,7 +52,7 @@ import TouchKit
         [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
     }
 
-    @Test(arguments: clips)
+    @Test(arguments: clips + groups + masks + markers)
     func `what other programs draw has these colors`(drawing: Case) throws {
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='40' height='40'>"
@@ -142,5 +142,121 @@ import TouchKit
             <rect width='20' height='40' fill='red' clip-path='url(#c)'/>
             """,
             (5, 5, "R"), (15, 5, "W")),
+    ]
+
+    nonisolated static let groups: [Case] = [
+        Case(
+            "a translucent group",
+            """
+            <g opacity='.5'><rect width='20' height='20' fill='red'/>\
+            <rect x='10' y='10' width='20' height='20' fill='blue'/></g>
+            """,
+            (5, 5, "FF8080"), (15, 15, "8080FF"), (25, 25, "8080FF"), (35, 5, "W")),
+        Case(
+            "a translucent shape with a line",
+            "<rect x='10' y='10' width='20' height='20' fill='red' stroke='blue' stroke-width='10' opacity='.5'/>",
+            (20, 20, "FF8080"), (12, 20, "8080FF"), (7, 20, "8080FF")),
+        Case(
+            "groups in each other",
+            """
+            <g opacity='.5'><g opacity='.5' transform='translate(10 0)'>\
+            <rect width='10' height='20' fill='red'/><rect width='10' height='10' fill='blue'/></g>\
+            <rect x='30' width='10' height='10'/></g>
+            """,
+            (15, 15, "FFBFBF"), (15, 5, "BFBFFF"), (35, 5, "808080")),
+        Case(
+            "multiplied with what is below",
+            """
+            <rect width='40' height='20' fill='#ff0'/>\
+            <rect width='20' height='40' fill='#0ff' style='mix-blend-mode:multiply'/>
+            """,
+            (10, 10, "00FF00"), (30, 10, "FFFF00"), (10, 30, "00FFFF")),
+        Case(
+            "a difference inside of a group",
+            """
+            <rect width='40' height='40' fill='red'/><g opacity='1' style='mix-blend-mode:screen'>\
+            <rect width='20' height='40' fill='#00f'/>\
+            <rect width='40' height='20' fill='#0f0' style='mix-blend-mode:difference'/></g>
+            """,
+            (10, 10, "FFFFFF"), (10, 30, "FF00FF"), (30, 10, "FFFF00"), (30, 30, "R")),
+        Case(
+            "a translucent clone",
+            """
+            <defs><g id='a'><rect width='20' height='20' fill='red'/><rect width='10' height='20' fill='blue'/>\
+            </g></defs><use href='#a' x='10' opacity='.5'/>
+            """,
+            (15, 5, "8080FF"), (25, 5, "FF8080"), (5, 5, "W")),
+    ]
+
+    nonisolated static let masks: [Case] = [
+        Case(
+            "a mask by lightness",
+            """
+            <mask id='m'><rect width='20' height='40' fill='white'/>\
+            <rect x='20' width='20' height='40' fill='black'/></mask>\
+            <rect width='40' height='40' fill='red' mask='url(#m)'/>
+            """,
+            (10, 10, "R"), (30, 10, "W")),
+        Case(
+            "a mask by opacity",
+            """
+            <mask id='m' style='mask-type:alpha'><rect width='20' height='40' fill='black' opacity='.5'/>\
+            </mask><g mask='url(#m)'><rect width='40' height='20' fill='red'/>\
+            <rect y='20' width='40' height='20' fill='blue'/></g>
+            """,
+            (10, 10, "FF8080"), (10, 30, "8080FF"), (30, 10, "W")),
+        Case(
+            "a mask in a box, and its region",
+            """
+            <mask id='m' x='0' y='0' width='.5' height='1' maskContentUnits='objectBoundingBox'>\
+            <rect width='1' height='.5' fill='white'/></mask>\
+            <rect x='10' y='10' width='20' height='20' fill='red' mask='url(#m)'/>
+            """,
+            (15, 15, "R"), (25, 15, "W"), (15, 25, "W")),
+        Case(
+            "a mask of a mask, and a clip",
+            """
+            <mask id='n'><rect width='40' height='20' fill='white'/></mask><mask id='m' mask='url(#n)'>\
+            <rect width='20' height='40' fill='white'/></mask><clipPath id='c'>\
+            <rect x='5' width='40' height='40'/></clipPath>\
+            <rect width='40' height='40' fill='red' mask='url(#m)' clip-path='url(#c)'/>
+            """,
+            (10, 10, "R"), (2, 10, "W"), (30, 10, "W"), (10, 30, "W")),
+        Case(
+            "a clip with clipped shapes",
+            """
+            <clipPath id='a'><rect width='10' height='40'/></clipPath><clipPath id='c'>\
+            <rect width='40' height='10' clip-path='url(#a)'/><rect y='20' width='40' height='10'/></clipPath>\
+            <g clip-path='url(#c)'><rect width='40' height='40' fill='red'/></g>
+            """,
+            (5, 5, "R"), (15, 5, "W"), (15, 25, "R"), (5, 15, "W")),
+    ]
+
+    nonisolated static let markers: [Case] = [
+        Case(
+            "an arrowhead along a line, turned back at its start",
+            """
+            <marker id='m' orient='auto-start-reverse' markerWidth='10' markerHeight='10' refX='0' refY='5' \
+            markerUnits='userSpaceOnUse'><path d='M0 0h10v5h-10z' fill='red'/></marker>\
+            <path d='M10 20H30' stroke='black' stroke-width='2' marker-start='url(#m)' marker-end='url(#m)'/>
+            """,
+            (35, 17, "R"), (35, 23, "W"), (5, 23, "R"), (5, 17, "W"), (20, 20, "K")),
+        Case(
+            "a marker in widths of the line, cut off, with its color",
+            """
+            <marker id='m' viewBox='0 0 2 2' refX='1' refY='1' markerWidth='4' markerHeight='4'>\
+            <rect x='-9' y='-9' width='30' height='30' fill='context-stroke'/></marker>\
+            <path d='M2 20L20 20L38 20' fill='none' stroke='blue' stroke-width='2' marker-mid='url(#m)'/>
+            """,
+            (20, 20, "B"), (17, 17, "B"), (22, 22, "B"), (20, 25, "W"), (10, 17, "W")),
+        Case(
+            "a line below its inside, and markers below both",
+            """
+            <marker id='m' refX='5' refY='5' markerWidth='10' markerHeight='10' markerUnits='userSpaceOnUse'>\
+            <rect width='10' height='10' fill='blue'/></marker>\
+            <path d='M20 5L35 35H5z' fill='red' stroke='black' stroke-width='6' paint-order='markers stroke' \
+            marker-start='url(#m)'/>
+            """,
+            (20, 30, "R"), (20, 34, "R"), (20, 37, "K"), (16, 1, "B")),
     ]
 }

@@ -120,7 +120,7 @@ struct ForeignGradients {
             switch style.stopColor {
             case .color(let own): color = own
             case .current: color = style.color
-            case .none, .server: color = .black
+            case .none, .contextFill, .contextStroke, .server: color = .black
             }
             let units = SVGUnits(viewport: CGSize(width: 1, height: 1))
             let place = tree.length("offset", of: child, .x, units).clamped(to: 0...1)

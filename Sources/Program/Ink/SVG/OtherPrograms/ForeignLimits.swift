@@ -35,6 +35,10 @@ package enum ForeignLimits {
     static let (maximumClips, maximumClipDepth) = (32, 16)
     /// The maximum number of steps of the clipping paths of all elements: each of them is painted through its own.
     static let maximumClippingSteps = 4_000_000
+    /// The maximum number of groups in each other that are each painted as one picture.
+    static let maximumGroupDepth = 16
+    /// The maximum number of groups and definitions in each other in a file of ours: those of all contents.
+    static let maximumNesting = 4 * maximumGroupDepth * maximumCloneDepth
     /// The maximum number of lengths of dashes.
     static let maximumDashCount = 64
     /// The most memory that what a file draws may take, in sizes of the file, and beside that, in bytes.

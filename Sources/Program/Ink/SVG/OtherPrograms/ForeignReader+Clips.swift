@@ -15,8 +15,10 @@ extension ForeignReader {
         case paths([ClipPath])
         /// Nothing is left.
         case empty
-        /// More than one path can say.
-        case complex
+        /// More than one path can say: a mask of the element's shapes does.
+        case complex(Int)
+        /// Something that is not read.
+        case unknown
     }
 
     struct ClipPath {
@@ -37,15 +39,13 @@ extension ForeignReader {
         let definition: ClipDefinition
         switch style.clipPath {
         case .none: return []
-        case .unknown: definition = .complex
-        case .named(let id):
-            // What is named by mistake restricts nothing.
-            guard let index = byID[id], tree.isNamed(index, "clipPath") else { return [] }
-            definition = clipDefinition(index, units, inside: [])
+        case .unknown, .named: definition = self.definition(style.clipPath, units, inside: [])
         }
         switch definition {
         case .empty: return [.nothing]
-        case .complex: break
+        // The group that it is painted as is masked.
+        case .complex: return []
+        case .unknown: break
         case .paths(let paths):
             var toBox = AffineTransform.unit
             if paths.contains(where: \.isInBox) {
@@ -60,6 +60,69 @@ extension ForeignReader {
         }
         reading.notes.add(.clips)
         return []
+    }
+
+    /// Whether what restricts an element with others in it is known only when these are read, or is a mask.
+    func isClipDeferred(_ style: SVGStyle, _ units: SVGUnits) -> Bool {
+        switch definition(style.clipPath, units, inside: []) {
+        case .paths(let paths): paths.contains(where: \.isInBox)
+        case .complex: true
+        case .empty, .unknown: false
+        }
+    }
+
+    /// The mask that restricts what a property says, if one path does not; nil for none.
+    func clipMask(
+        _ reference: SVGStyle.Reference, _ units: SVGUnits, box: () -> CGRect?, depth: Int = 0
+    ) -> ReadMask {
+        guard case .complex(let index) = definition(reference, units, inside: []),
+            depth < ForeignLimits.maximumClipDepth, mayClone
+        else { return .none }
+        let bytes = tree.bytes
+        let isInBox = tree.value("clipPathUnits", of: index).map { bytes.span.equals("objectBoundingBox", $0) } ?? false
+        let own = style(of: index, in: innerStyle(of: Int(tree.nodes[index].parent)), units)
+        guard var matrix = transform(of: index, own) else { return .everything }
+        var inner = units
+        if isInBox {
+            guard let box = box(), box.width > 0, box.height > 0 else { return .everything }
+            inner.viewport = CGSize(width: 1, height: 1)
+            matrix = matrix.after(.move(box.minX, box.minY)).after(.scale(box.width, box.height))
+        }
+        var shapes: [Artwork.Part] = []
+        for child in tree.children(of: index) {
+            clonedCount += 1
+            guard let kind = tree.drawn(child) else { continue }
+            let style = style(of: child, in: own.inherited, inner)
+            guard style.isDisplayed, let place = transform(of: child, style),
+                let (path, rule, offset, _) = shape(child, kind, style, inner)
+            else { continue }
+            clonedSteps += path.steps.count
+            var part = Artwork.Part(path: path, fill: .black, usesEvenOdd: rule)
+            part.matrix = place.after(offset)
+            part.clips = clips(of: style, place, inner, box: { path.box })
+            switch clipMask(style.clipPath, inner, box: { path.box }, depth: depth + 1) {
+            case .none: shapes.append(part)
+            case .everything: continue
+            case .mask(let mask):
+                // In the coordinates of the child.
+                var masked = part
+                (masked.matrix, masked.clips) = (offset, [])
+                var group = Artwork.Part(Artwork.Group([masked], mask: mask), matrix: place)
+                group.clips = part.clips
+                shapes.append(group)
+            }
+        }
+        guard !shapes.isEmpty else { return .everything }
+        let whole = Artwork.Part(Artwork.Group(shapes), matrix: matrix)
+        guard let reach = whole.reach?.outset(by: 1) else { return .everything }
+        var parts = [whole]
+        parts[0].clips = clips(of: own, .unit, units, box: box)
+        switch clipMask(own.clipPath, units, box: box, depth: depth + 1) {
+        case .none: break
+        case .everything: return .everything
+        case .mask(let mask): parts = [Artwork.Part(Artwork.Group(parts, mask: mask))]
+        }
+        return .mask(Artwork.Mask(parts: parts, region: reach.rect, usesAlpha: true))
     }
 
     private func clipDefinition(_ index: Int, _ units: SVGUnits, inside others: Set<Int>) -> ClipDefinition {
@@ -85,7 +148,8 @@ extension ForeignReader {
         switch definition(own.clipPath, outerUnits, inside: others) {
         case .paths(let more): paths = more
         case .empty: return .empty
-        case .complex: return .complex
+        case .complex: return .complex(index)
+        case .unknown: return .unknown
         }
         var shapes: [(clip: Artwork.Clip, isSimple: Bool)] = []
         var clips: [ClipPath] = []
@@ -101,19 +165,22 @@ extension ForeignReader {
                 ))
             switch definition(style.clipPath, outerUnits, inside: others) {
             case .paths(let more):
-                guard more.allSatisfy({ !$0.isInBox }) else { return .complex }
+                guard more.allSatisfy({ !$0.isInBox }) else { return .complex(index) }
                 clips += more.map {
                     ClipPath(clip: Artwork.Clip(in: place.after($0.outer), $0.clip), isInBox: isInBox, outer: matrix)
                 }
             case .empty: shapes.removeLast()
-            case .complex: return .complex
+            case .complex: return .complex(index)
+            case .unknown: return .unknown
             }
         }
         guard let first = shapes.first else { return .empty }
         if shapes.count == 1 {
             return .paths(paths + [ClipPath(clip: first.clip, isInBox: isInBox, outer: matrix)] + clips)
         }
-        guard clips.isEmpty, shapes.allSatisfy({ $0.isSimple || !$0.clip.usesEvenOdd }) else { return .complex }
+        guard clips.isEmpty, shapes.allSatisfy({ $0.isSimple || !$0.clip.usesEvenOdd }) else {
+            return .complex(index)
+        }
         var union = Path()
         for (shape, _) in shapes {
             let path = shape.path.applying(shape.matrix)
@@ -121,7 +188,7 @@ extension ForeignReader {
             union.addPath(path.doubleArea < 0 ? path.reversed : path)
             work += path.steps.count
         }
-        guard union.steps.count <= ForeignLimits.maximumSteps else { return .complex }
+        guard union.steps.count <= ForeignLimits.maximumSteps else { return .unknown }
         return .paths(paths + [ClipPath(clip: Artwork.Clip(path: union), isInBox: isInBox, outer: matrix)])
     }
 
@@ -131,7 +198,8 @@ extension ForeignReader {
     ) -> ClipDefinition {
         switch reference {
         case .none: return .paths([])
-        case .unknown: return .complex
+        case .unknown: return .unknown
+        // What is named by mistake restricts nothing.
         case .named(let id):
             guard let index = byID[id], tree.isNamed(index, "clipPath") else { return .paths([]) }
             return clipDefinition(index, units, inside: others)

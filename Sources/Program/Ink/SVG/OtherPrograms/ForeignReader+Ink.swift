@@ -17,7 +17,7 @@ extension ForeignReader {
             let definition = byID["paper"].flatMap { tree.text("ink:paper", of: $0) }
             guard let pattern = definition.flatMap({ Paper.Pattern(rawValue: $0) }) else { return false }
             reading.paper.pattern = pattern
-        case .none, .current, .server: return false
+        case .none, .current, .contextFill, .contextStroke, .server: return false
         }
         return true
     }
@@ -43,7 +43,7 @@ extension ForeignReader {
 
     /// The ink of an element directly in the root that is drawn as ink is, and has nothing else; nil for any other.
     func ink(_ kind: SVGTree.Drawn, _ index: Int, _ style: SVGStyle, _ units: SVGUnits) -> Mark? {
-        guard style.isVisible, style.effects.isEmpty, style.clipPath == .none, style.pen.dashes.isEmpty,
+        guard style.isVisible, !style.hasEffects, style.pen.dashes.isEmpty,
             !style.keepsWidth, !style.hasRules
         else { return nil }
         var style = style

@@ -7,15 +7,21 @@ import Geometry
 /// parts of what it refers to.
 final class ForeignReader {
     /// The elements that have not been visited of one that has been entered.
-    private struct Frame {
+    struct Frame {
         var next: Int
-        let end: Int
-        let style: SVGStyle
-        let matrix: AffineTransform
-        let units: SVGUnits
-        /// The product of the opacities of all groups around them.
-        let opacity: CGFloat
-        let cloneDepth: Int
+        var end: Int
+        var style: SVGStyle
+        var matrix: AffineTransform
+        var units: SVGUnits
+        /// The factor of lengths from where the matrix leads to the paper.
+        var outerScale: CGFloat = 1
+        /// The product of the opacities of all groups around them that are not painted as pictures.
+        var opacity: CGFloat
+        var cloneDepth: Int
+        /// The number of groups around them that are painted as pictures.
+        var groupDepth = 0
+        /// What they are put into when all have been read; nil for none.
+        var group: OpenGroup?
         /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
         var unit: Int?
         /// What cuts them off, in the coordinates that the matrix leads to.
@@ -33,20 +39,28 @@ final class ForeignReader {
     private var sheet = StyleSheet()
     private(set) var byID: [String: Int] = [:]
     private var referenced: Set<String> = []
+    /// The names in all references of the file to elements.
+    private lazy var mentioned = tree.mentionedNames
     /// The values that are entities, which many elements share.
     var entities = ForeignEntityValues()
     var gradients = ForeignGradients()
     private var pictures = ForeignPictures()
-    private var stack: [Frame] = []
-    private var (clonedCount, clonedSteps) = (0, 0)
+    var stack: [Frame] = []
+    var (clonedCount, clonedSteps) = (0, 0)
     /// The clipping paths that have been read.
     var clipDefinitions: [ClipKey: ClipDefinition] = [:]
+    /// What masks, markers and patterns contain, which all of their uses share.
+    var contents: [ContentKey: Artwork.Group] = [:]
+    /// The elements whose contents are being read.
+    var openContents: Set<Int> = []
+    /// The colors of the shape whose marker is being read.
+    var context: (fill: Color?, stroke: Color?)
     /// The number of steps of the clipping paths of the parts that have been read.
     private var clippingSteps = 0
-    /// The parts of the clone that is being read; nil outside of clones.
-    private var parts: [Artwork.Part]?
+    /// The parts of the clone or group that is being read; nil outside of those that are one mark.
+    var parts: [Artwork.Part]?
     /// The number of notes before the element that is being read, which is the outermost clone inside of clones.
-    private var earlierNoteCount = 0
+    var earlierNoteCount = 0
     /// About the memory that what has been read takes, in bytes.
     private var cost = 0
     private(set) var isTooLarge = false
@@ -87,7 +101,7 @@ final class ForeignReader {
             Frame(
                 next: 1, end: end, style: style.inherited, matrix: reading.scale, units: page.units,
                 opacity: style.opacity, cloneDepth: 0, clips: clips(of: style, reading.scale, page.units, box: { nil }),
-                isExact: style.effects.isEmpty && style.clipPath == .none && style.opacity == 1))
+                isExact: !style.hasEffects && style.opacity == 1))
         reading.notes.add(.styles, sheet.otherCount)
         if let allInk, reading.notes.count == 0 {
             // Lines among pictures would lie above these.
@@ -133,18 +147,20 @@ final class ForeignReader {
 
     // MARK: Visiting
 
-    private func visit(_ frame: Frame) {
+    func visit(_ frame: Frame) {
         let depth = stack.count
         stack.append(frame)
         while stack.count > depth {
             let top = stack.count - 1
             let index = stack[top].next
-            guard index < stack[top].end, !isTooLarge, parts == nil || mayClone else {
-                stack.removeLast()
+            let isRepeated = stack[top].cloneDepth > 0
+            guard index < stack[top].end, !isTooLarge, !isRepeated || mayClone else {
+                let ended = stack.removeLast()
+                if let group = ended.group { close(group, cloneDepth: ended.cloneDepth) }
                 continue
             }
             // Also what draws nothing, since clones of nothing can multiply, too.
-            if parts != nil {
+            if isRepeated {
                 clonedCount += 1
                 clonedSteps += stepsOfClone(of: index)
             }
@@ -221,46 +237,27 @@ final class ForeignReader {
             }
         }
         nextInk = isTop && !isOurs && allInk != nil && !reading.isPrefixed ? ink(kind, index, style, frame.units) : nil
-        note(style.effects, of: kind)
+        note(style.effects)
         let local = tree.value("transform", of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
         let matrix = frame.matrix.after(local.around(style.origin))
         let opacity = frame.opacity * style.opacity
         guard opacity > 0, matrix.isFinite else { return }
         var units = frame.units
         units.fontSize = style.fontSize
-        func enter(_ range: Range<Int>, _ matrix: AffineTransform, _ units: SVGUnits, _ clips: [Artwork.Clip]) {
-            stack.append(
-                Frame(
-                    next: range.lowerBound, end: range.upperBound, style: style.inherited, matrix: matrix, units: units,
-                    opacity: opacity, cloneDepth: frame.cloneDepth, unit: frame.unit ?? unit(index, kind),
-                    clips: clips, isChoice: kind == .choice,
-                    isExact: frame.isExact && reading.notes.count == earlierNoteCount))
+        func leaf(_ parts: [Artwork.Part], box: CGRect?, role: Artwork.Role = .picture) {
+            add(leaf: parts, index, at: top, matrix, units, style, opacity, box: box, role: role)
         }
-        /// What cuts the element off, whose own clipping path is that of a box of its coordinates if it says so.
-        func clips(_ box: @autoclosure () -> CGRect?) -> [Artwork.Clip] {
-            frame.clips + self.clips(of: style, matrix, units, box: box)
-        }
-        let inside = index + 1..<Int(tree.nodes[index].next)
         switch kind {
-        case .group, .choice:
-            if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
-            if kind == .choice {
-                if let chosen = tree.choice(index) { enter(chosen..<chosen + 1, matrix, units, clips(nil)) }
-            } else {
-                enter(inside, matrix, units, clips(nil))
-            }
-        case .nested:
-            if style.opacity < 1, inside.count > 1 { reading.notes.add(.translucentGroups) }
-            let (placed, inner, clip) = nested(index, units, size: nil, matrix, style)
-            enter(inside, placed, inner, clips(nil) + (clip.map { [$0] } ?? []))
-        case .clone: readClone(index, at: top, style, matrix, units, opacity, clips(nil))
+        case .group, .nested, .clone, .choice:
+            readContainer(index, kind, at: top, matrix, units, style, opacity)
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
             guard style.isVisible, let path = path(of: kind, index, units), path.steps.count > 1 else { return }
             work += path.steps.count
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
-            let scale = matrix.meanScale
-            let part = part(path, style, units, opacity, scale: scale, isFilled: kind != .line)
-            if let part { add(part, index, at: top, matrix, clips(path.box), style) }
+            let scale = matrix.meanScale * frame.outerScale
+            let part = part(path, style, units, scale: scale, isFilled: kind != .line)
+            let parts = layers(of: part, path, kind, style, units, cloneDepth: frame.cloneDepth)
+            if !parts.isEmpty { leaf(parts, box: path.box) }
         case .text, .foreignObject:
             reading.notes.add(.texts)
             guard style.isVisible,
@@ -269,18 +266,16 @@ final class ForeignReader {
             else { return }
             let outline = Path(points: box.corners, isClosed: true)
             let part = Artwork.Part(
-                path: outline, fill: paint(style.fill, style, outline, units, opacity: 1)?.color ?? .black,
-                opacity: opacity)
-            add(part, index, at: top, matrix, clips(box), role: .placeholder, style)
+                path: outline, fill: paint(style.fill, style, outline, units, opacity: 1)?.color ?? .black)
+            leaf([part], box: box, role: .placeholder)
         case .image:
             guard let picture = pictures.picture(of: index, in: tree) else { return reading.notes.add(.pictures) }
             guard style.isVisible else { return }
             if let fault = pictures.fault(of: picture.picture) { reading.notes.add(fault) }
             let place = ForeignPictures.place(of: picture, index, in: tree, units)
-            let part = Artwork.Part(picture.picture, matrix: place.matrix, opacity: opacity)
-            var all = clips(place.frame)
-            if place.slices { all.append(Artwork.Clip(place.frame, matrix)) }
-            add(part, index, at: top, matrix, all, style)
+            var part = Artwork.Part(picture.picture, matrix: place.matrix)
+            if place.slices { part.clips = [Artwork.Clip(place.frame, .unit)] }
+            leaf([part], box: place.frame)
         }
     }
 
@@ -295,7 +290,7 @@ final class ForeignReader {
     }
 
     /// The index in `reading.units` of a group that has been entered; nil if no clone refers to it.
-    private func unit(_ group: Int, _ kind: SVGTree.Drawn) -> Int? {
+    func unit(_ group: Int, _ kind: SVGTree.Drawn) -> Int? {
         // A copy inside a `switch` would be one more choice.
         let holdsReferenced = kind == .choice && (tree.choice(group).map(isReferenced) ?? false)
         guard parts == nil, holdsReferenced || isReferenced(group) else { return nil }
@@ -317,26 +312,27 @@ final class ForeignReader {
         return reading.units.count - 1
     }
 
+    /// Whether others may name an element inside of one, such as a gradient.
+    private func holdsMentioned(_ index: Int) -> Bool {
+        let end = Int(tree.nodes[index].next)
+        guard end > index + 1 else { return false }
+        work += end - index
+        return (index + 1..<end).contains { tree.name("id", of: $0).map(mentioned.contains) ?? false }
+    }
+
     /// Whether clones refer to an element itself.
-    private func isReferenced(_ index: Int) -> Bool {
+    func isReferenced(_ index: Int) -> Bool {
         !referenced.isEmpty && (tree.name("id", of: index).map(referenced.contains) ?? false)
     }
 
-    private func note(_ effects: SVGStyle.Effects, of kind: SVGTree.Drawn) {
-        if effects.contains(.mask) { reading.notes.add(.masks) }
+    private func note(_ effects: SVGStyle.Effects) {
         if effects.contains(.filter) { reading.notes.add(.filters) }
         if effects.contains(.transform) { reading.notes.add(.styles) }
-        if effects.contains(.order) { reading.notes.add(.translucentGroups) }
-        guard effects.contains(.markers) else { return }
-        switch kind {
-        case .path, .line, .polyline, .polygon: reading.notes.add(.arrowheads)
-        case .rectangle, .circle, .ellipse, .group, .nested, .clone, .text, .foreignObject, .image, .choice: break
-        }
     }
 
     /// The transform and the units inside of an `svg` element in the file, or of a symbol, which has the clone's size,
     /// and what cuts them off.
-    private func nested(
+    func nested(
         _ index: Int, _ units: SVGUnits, size: (width: CGFloat?, height: CGFloat?)?, _ matrix: AffineTransform,
         _ style: SVGStyle
     ) -> (AffineTransform, SVGUnits, Artwork.Clip?) {
@@ -360,7 +356,7 @@ final class ForeignReader {
     // MARK: Clones
 
     /// Whether the clones so far have not reached their limits.
-    private var mayClone: Bool {
+    var mayClone: Bool {
         clonedCount < ForeignLimits.maximumClonedCount && clonedSteps < ForeignLimits.maximumClonedSteps
     }
 
@@ -381,60 +377,40 @@ final class ForeignReader {
         }
     }
 
-    private func readClone(
-        _ index: Int, at top: Int, _ style: SVGStyle, _ matrix: AffineTransform, _ units: SVGUnits,
-        _ opacity: CGFloat, _ clips: [Artwork.Clip]
-    ) {
-        guard let id = tree.reference(index), let target = byID[id] else { return }
-        let depth = stack[top].cloneDepth
+    /// What a clone refers to, as what is in it; nil if that is nothing.
+    /// - Parameter frame: What else is said about it, in the clone's coordinates.
+    func contents(ofClone index: Int, _ style: SVGStyle, _ frame: Frame) -> Frame? {
+        guard let id = tree.reference(index), let target = byID[id] else { return nil }
         let node = tree.nodes[target]
         // What contains the clone would contain itself.
         let isInside = index >= target && index < Int(node.next)
-        guard !isInside, depth < ForeignLimits.maximumCloneDepth, mayClone else { return reading.notes.add(.clones) }
-        let isOutermost = parts == nil
-        if style.opacity < 1 { reading.notes.add(.translucentGroups) }
+        guard !isInside, frame.cloneDepth <= ForeignLimits.maximumCloneDepth, mayClone else {
+            reading.notes.add(.clones)
+            return nil
+        }
+        let units = frame.units
         let corner = AffineTransform.move(
             tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
-        // The parts of the outermost clone are in its own coordinates.
-        var matrixOfParts = (isOutermost ? .unit : matrix).after(corner)
-        var (next, inner, range) = (style.inherited, units, target..<target + 1)
-        var opacity = opacity
-        var inside = isOutermost ? [] : clips
+        var inside = frame
+        inside.matrix = frame.matrix.after(corner)
+        (inside.next, inside.end, inside.style) = (target, target + 1, style.inherited)
         let isSymbol = tree.isNamed(target, "symbol")
-        if isSymbol || tree.isNamed(target, "svg") {
-            clonedSteps += stepsOfClone(of: target)
-            let own = self.style(of: target, in: next, units)
-            guard own.isDisplayed else { return }
-            next = own.inherited
-            opacity *= own.opacity
-            let whole = isSymbol ? units.viewport : nil
-            let size = (
-                tree.givenLength("width", of: index, .x, units) ?? whole?.width,
-                tree.givenLength("height", of: index, .y, units) ?? whole?.height
-            )
-            let (placed, viewport, cut) = nested(target, units, size: size, matrixOfParts, own)
-            (matrixOfParts, inner) = (placed, viewport)
-            if let cut { inside.append(cut) }
-            range = target + 1..<Int(node.next)
-        }
-        if isOutermost, !clips.isEmpty {
-            guard let reversed = matrix.reversed else { return }
-            // What cuts off the whole clone, in its own coordinates.
-            inside = clips.applying(reversed) + inside
-        }
-        let frame = Frame(
-            next: range.lowerBound, end: range.upperBound, style: next, matrix: matrixOfParts, units: inner,
-            opacity: opacity, cloneDepth: depth + 1, clips: inside)
-        guard isOutermost else {
-            stack.append(frame)
-            return
-        }
-        parts = []
-        visit(frame)
-        let found = parts ?? []
-        parts = nil
-        guard !found.isEmpty else { return }
-        add(Artwork(parts: found, matrix: matrix, role: .clone), index, at: top, style)
+        guard isSymbol || tree.isNamed(target, "svg") else { return inside }
+        clonedSteps += stepsOfClone(of: target)
+        let own = self.style(of: target, in: inside.style, units)
+        guard own.isDisplayed else { return nil }
+        inside.style = own.inherited
+        inside.opacity *= own.opacity
+        let whole = isSymbol ? units.viewport : nil
+        let size = (
+            tree.givenLength("width", of: index, .x, units) ?? whole?.width,
+            tree.givenLength("height", of: index, .y, units) ?? whole?.height
+        )
+        let (placed, viewport, cut) = nested(target, units, size: size, inside.matrix, own)
+        (inside.matrix, inside.units) = (placed, viewport)
+        if let cut { inside.clips.append(cut) }
+        (inside.next, inside.end) = (target + 1, Int(node.next))
+        return inside
     }
 
     // MARK: Parts
@@ -447,6 +423,8 @@ final class ForeignReader {
         switch paint {
         case .none: return nil
         case .current: found = .color(style.color)
+        case .contextFill: found = context.fill.map(Paint.color)
+        case .contextStroke: found = context.stroke.map(Paint.color)
         case .color(let color): found = .color(color)
         case .server(let id, let fallback):
             let flat = fallback.map(Paint.color)
@@ -469,9 +447,9 @@ final class ForeignReader {
     }
 
     private func part(
-        _ path: Path, _ style: SVGStyle, _ units: SVGUnits, _ opacity: CGFloat, scale: CGFloat, isFilled: Bool
+        _ path: Path, _ style: SVGStyle, _ units: SVGUnits, scale: CGFloat, isFilled: Bool
     ) -> Artwork.Part? {
-        var part = Artwork.Part(path: path, usesEvenOdd: style.usesEvenOdd, opacity: opacity)
+        var part = Artwork.Part(path: path, usesEvenOdd: style.usesEvenOdd)
         if isFilled, style.fillOpacity > 0 {
             part.fill = paint(style.fill, style, path, units, opacity: style.fillOpacity)
         }
@@ -493,42 +471,60 @@ final class ForeignReader {
                 part.pen = pen
             }
         }
-        guard part.fill != nil || part.pen != nil else { return nil }
-        if part.fill != nil, part.pen != nil, opacity < 1 {
-            reading.notes.add(.translucentGroups)
-        }
-        return part
+        return part.fill != nil || part.pen != nil ? part : nil
     }
 
-    private func add(
-        _ part: Artwork.Part, _ index: Int, at top: Int, _ matrix: AffineTransform, _ clips: [Artwork.Clip],
-        role: Artwork.Role = .picture, _ style: SVGStyle
+    /// Adds what an element draws, in its own coordinates.
+    func add(
+        _ parts: [Artwork.Part], _ index: Int, at top: Int, _ matrix: AffineTransform, _ clips: [Artwork.Clip],
+        role: Artwork.Role, _ style: SVGStyle
     ) {
-        var part = part
-        let own = part.matrix
-        part.matrix = matrix.after(own)
-        guard cut(&part, by: clips) else { return }
-        guard parts == nil else {
-            clonedSteps += part.path.steps.count
-            if role == .picture, clonedSteps <= ForeignLimits.maximumClonedSteps { parts?.append(part) }
+        guard self.parts == nil else {
+            for part in parts {
+                var placed = part
+                placed.matrix = matrix.after(part.matrix)
+                placed.clips = part.clips.applying(matrix)
+                guard role == .picture, cut(&placed, by: clips) else { continue }
+                count(part.path.steps.count, isRepeated: stack[top].cloneDepth > 0)
+                if clonedSteps <= ForeignLimits.maximumClonedSteps { self.parts?.append(placed) }
+            }
             return
         }
+        // What is around the element leads to its own coordinates.
+        guard let reversed = clips.isEmpty ? .unit : matrix.reversed else { return }
+        let own = clips.applying(reversed)
+        let left = parts.compactMap { part in
+            var part = part
+            return cut(&part, by: own) ? part : nil
+        }
+        guard !left.isEmpty else { return }
         var role = role
-        if part.isFilled, let page = reading.page, let hull = part.path.applying(part.matrix).hull,
-            part.clips.restricted(hull).outset(by: 0.5).contains(Extent(page)), role == .picture
+        if role == .picture, left.count == 1, left[0].isFilled, let page = reading.page,
+            let hull = left[0].path.applying(matrix.after(left[0].matrix)).hull,
+            left[0].clips.applying(matrix).restricted(hull).outset(by: 0.5).contains(Extent(page))
         {
             role = .backdrop
         }
-        // The parts are in the element's own coordinates.
-        guard let reversed = matrix.reversed ?? (part.clips.isEmpty ? .unit : nil) else { return }
-        part.clips = part.clips.applying(reversed)
-        part.matrix = own
-        add(Artwork(parts: [part], matrix: matrix, role: role), index, at: top, style)
+        add(Artwork(parts: left, matrix: matrix, role: role), index, at: top, style)
+    }
+
+    /// Counts the steps of a part of a clone or a group.
+    private func count(_ steps: Int, isRepeated: Bool) {
+        if isRepeated {
+            clonedSteps += steps
+        } else {
+            cost += ForeignLimits.elementSize + ForeignLimits.stepSize * steps
+            checkCost()
+        }
+    }
+
+    private func checkCost() {
+        isTooLarge = cost > ForeignLimits.maximumSizes * tree.bytes.count + ForeignLimits.additionalSize
     }
 
     /// Restricts a part to what the clips around it leave.
     /// - Returns: False if that is nothing.
-    private func cut(_ part: inout Artwork.Part, by clips: [Artwork.Clip]) -> Bool {
+    func cut(_ part: inout Artwork.Part, by clips: [Artwork.Clip]) -> Bool {
         guard !clips.isEmpty, let hull = part.reach else { return true }
         for clip in clips {
             guard let limit = clip.box else { return false }
@@ -546,10 +542,10 @@ final class ForeignReader {
         return true
     }
 
-    private func add(_ artwork: Artwork, _ index: Int, at top: Int, _ style: SVGStyle) {
+    func add(_ artwork: Artwork, _ index: Int, at top: Int, _ style: SVGStyle) {
         let mark = Mark(shape: .artwork(artwork), style: artwork.style)
         guard mark.isOnPaper else { return reading.notes.add(.tooLarge) }
-        // Clones are bounded by themselves.
+        // Clones and groups have been counted.
         let steps = artwork.role == .clone ? 0 : artwork.parts.reduce(0) { $0 + $1.path.steps.count }
         cost += ForeignLimits.stepSize * steps
         add(mark, index, at: top, style)
@@ -566,14 +562,14 @@ final class ForeignReader {
             stack[top].parent = parent
         }
         cost += ForeignLimits.elementSize
-        isTooLarge = cost > ForeignLimits.maximumSizes * tree.bytes.count + ForeignLimits.additionalSize
+        checkCost()
         let node = tree.nodes[index]
         reading.entries.append(
             ForeignReading.Entry(
                 mark: mark, range: Int(node.tag.lowerBound)..<Int(node.end),
                 place: ForeignReading.Place(
                     parent: parent, tagLength: node.tag.upperBound - node.tag.lowerBound,
-                    isReferenced: isReferenced(index),
+                    isReferenced: isReferenced(index) || holdsMentioned(index),
                     unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
                     hasRules: style.hasRules, hasImportantRules: style.hasImportantRules,
                     keepsWidth: style.keepsWidth, hasOrigin: style.origin != .zero, entityStyle: entityStyle(of: index),

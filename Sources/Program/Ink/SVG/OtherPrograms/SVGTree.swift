@@ -157,3 +157,28 @@ extension Range<Int32> {
 
     var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
+
+extension SVGTree {
+    /// What ends a name in a reference.
+    private static let ends: Set<UInt8> = [UInt8(ascii: ")"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: ">")]
+
+    /// The names in all references of the file: `url(#…)`, and what elements refer to.
+    var mentionedNames: Set<String> {
+        let span = bytes.span
+        var names = Set(nodes.indices.compactMap { reference($0) })
+        var index = 0
+        while let hash = span.first(UInt8(ascii: "#"), from: index) {
+            index = hash + 1
+            guard hash > 0,
+                span[hash - 1] == UInt8(ascii: "(") || span[hash - 1] == UInt8(ascii: "'")
+                    || span[hash - 1] == UInt8(ascii: "\"")
+            else { continue }
+            let limit = min(index + ForeignLimits.maximumNameLength, bytes.count)
+            var close = index
+            while close < limit, !span[close].isXMLSpace, !Self.ends.contains(span[close]) { close += 1 }
+            names.insert(span.string(index..<close))
+            index = close
+        }
+        return names
+    }
+}

@@ -14,6 +14,7 @@ enum SVGProperty: String, CaseIterable {
     case textAnchor = "text-anchor"
     case clipPath = "clip-path"
     case clipRule = "clip-rule"
+    case maskType = "mask-type"
     case marker
     case markerStart = "marker-start"
     case markerMid = "marker-mid"
@@ -33,7 +34,9 @@ enum SVGProperty: String, CaseIterable {
 
     /// Creates the property of an attribute; nil if that is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        guard let property = Self.names.value(name, in: bytes), property != .transform else { return nil }
+        guard let property = Self.names.value(name, in: bytes), property != .transform, property != .blendMode else {
+            return nil
+        }
         self = property
     }
 

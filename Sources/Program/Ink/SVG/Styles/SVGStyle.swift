@@ -6,6 +6,8 @@ struct SVGStyle {
         case none
         case color(Color)
         case current
+        /// The paints of the shape whose marker this is in.
+        case contextFill, contextStroke
         /// A gradient or a pattern with an identity, and what is painted if there is none.
         case server(String, fallback: Color?)
 
@@ -13,7 +15,7 @@ struct SVGStyle {
         var color: Color? {
             switch self {
             case .color(let color): color
-            case .none, .current, .server: nil
+            case .none, .current, .contextFill, .contextStroke, .server: nil
             }
         }
     }
@@ -29,11 +31,8 @@ struct SVGStyle {
     /// What an element has that is not shown.
     struct Effects: OptionSet {
         let rawValue: Int
-        static let mask = Effects(rawValue: 2)
-        static let filter = Effects(rawValue: 4)
-        static let markers = Effects(rawValue: 8)
-        static let transform = Effects(rawValue: 16)
-        static let order = Effects(rawValue: 32)
+        static let filter = Effects(rawValue: 1)
+        static let transform = Effects(rawValue: 2)
     }
 
     var color = Color.black
@@ -50,7 +49,8 @@ struct SVGStyle {
     var anchor: CGFloat = 0
     /// The custom properties, which `var()` names.
     var variables = CustomProperties()
-    private var markers = false
+    var (markerStart, markerMid, markerEnd) = (Reference.none, Reference.none, Reference.none)
+    var paintOrder = PaintOrder.normal
 
     // Not inherited.
     /// Whether rules of style sheets say something about the element, and whether some of it is important.
@@ -64,6 +64,9 @@ struct SVGStyle {
     var origin = CGPoint.zero
     var effects: Effects = []
     var clipPath = Reference.none
+    var mask = Reference.none
+    var masksByAlpha = false
+    var blendMode = Artwork.BlendMode.normal
     var stopColor = Paint.color(.black)
     var stopOpacity: CGFloat = 1
     /// The ink's own colors, of which the others are how they are shown on dark paper.
@@ -74,12 +77,20 @@ struct SVGStyle {
         var style = self
         (style.opacity, style.isDisplayed, style.keepsWidth) = (1, true, false)
         (style.showsOverflow, style.origin) = (false, .zero)
-        style.effects = markers ? .markers : []
-        style.clipPath = .none
+        style.effects = []
+        (style.clipPath, style.mask, style.masksByAlpha, style.blendMode) = (.none, .none, false, .normal)
         (style.stopColor, style.stopOpacity) = (.color(.black), 1)
         (style.ownFill, style.ownStroke, style.ownStop) = (nil, nil, nil)
         return style
     }
+
+    /// Whether the element needs more than its color and its opacity.
+    var hasEffects: Bool { !effects.isEmpty || clipPath != .none || isCombined || hasMarkers || paintOrder != .normal }
+
+    /// Whether the element is combined with what is below otherwise than by its opacity.
+    var isCombined: Bool { mask != .none || blendMode != .normal }
+
+    var hasMarkers: Bool { markerStart != .none || markerMid != .none || markerEnd != .none }
 
     /// Sets a property.
     /// - Parameter outer: The style that elements begin with where this one is.
@@ -96,7 +107,7 @@ struct SVGStyle {
             else { return set(property, to: nil, units, or: outer) }
             if case .variable = value { return set(property, to: nil, units, or: outer) }
             set(property, to: value, units, outer: outer)
-        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference:
+        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference, .blendMode, .order:
             set(property, to: value, units, or: outer)
         }
     }
@@ -107,11 +118,11 @@ struct SVGStyle {
         func length(_ old: CGFloat, _ others: CGFloat) -> CGFloat {
             value.map { $0.length.flatMap { units.length($0, .diagonal) } ?? old } ?? others
         }
-        /// Sets what the element has that is not shown. A property that adds to an effect of others does not remove it.
-        func set(_ effect: Effects, adds: Bool = false) {
+        /// Sets what the element has that is not shown.
+        func set(_ effect: Effects) {
             if value?.flag ?? other.effects.contains(effect) {
                 effects.insert(effect)
-            } else if value == nil || !adds {
+            } else {
                 effects.remove(effect)
             }
         }
@@ -143,14 +154,19 @@ struct SVGStyle {
         case .textAnchor: anchor = value?.number ?? other.anchor
         case .clipPath: clipPath = value?.reference ?? other.clipPath
         case .clipRule: clipsByEvenOdd = value?.flag ?? other.clipsByEvenOdd
-        case .mask: set(.mask)
+        case .mask: mask = value?.reference ?? other.mask
+        case .maskType: masksByAlpha = value?.flag ?? other.masksByAlpha
         case .filter: set(.filter)
-        case .blendMode: set(.filter, adds: true)
+        case .blendMode: blendMode = value?.blendMode ?? other.blendMode
         case .transform: set(.transform)
-        case .paintOrder: set(.order, adds: true)
-        case .marker, .markerStart, .markerMid, .markerEnd:
-            markers = value?.flag.map { markers || $0 } ?? other.markers
-            set(.markers, adds: true)
+        case .paintOrder: paintOrder = value?.order ?? other.paintOrder
+        case .marker:
+            markerStart = value?.reference ?? other.markerStart
+            markerMid = value?.reference ?? other.markerMid
+            markerEnd = value?.reference ?? other.markerEnd
+        case .markerStart: markerStart = value?.reference ?? other.markerStart
+        case .markerMid: markerMid = value?.reference ?? other.markerMid
+        case .markerEnd: markerEnd = value?.reference ?? other.markerEnd
         case .overflow: showsOverflow = value?.flag ?? other.showsOverflow
         case .transformOrigin: origin = value.map { $0.origin?.point(units) ?? origin } ?? other.origin
         case .vectorEffect: keepsWidth = value?.flag ?? other.keepsWidth

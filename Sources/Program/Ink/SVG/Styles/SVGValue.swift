@@ -19,6 +19,8 @@ enum SVGValue {
     case join(Artwork.Pen.Join)
     case origin(TransformOrigin)
     case reference(SVGStyle.Reference)
+    case blendMode(Artwork.BlendMode)
+    case order(PaintOrder)
 
     /// Parses the value of a property; nil if it is not valid.
     init?(of property: SVGProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
@@ -78,10 +80,13 @@ enum SVGValue {
             case "end": return .number(1)
             case _: return nil
             }
-        case .clipPath: return .reference(reference(value, keyword, bytes))
-        case .mask, .filter, .transform, .marker, .markerStart, .markerMid, .markerEnd:
+        case .clipPath, .mask, .markerStart, .markerMid, .markerEnd, .marker:
+            return .reference(reference(value, keyword, bytes))
+        case .maskType: return flag(["alpha"], ["luminance"])
+        case .filter, .transform:
             return .flag(keyword != "none")
-        case .blendMode, .paintOrder: return .flag(keyword != "normal")
+        case .blendMode: return Artwork.BlendMode(rawValue: keyword).map { .blendMode($0) }
+        case .paintOrder: return PaintOrder(bytes.string(value)).map { .order($0) }
         case .overflow: return .flag(keyword == "visible" || keyword == "auto")
         case .transformOrigin: return TransformOrigin(value, in: bytes).map { .origin($0) }
         case .vectorEffect: return .flag(keyword == "non-scaling-stroke")
@@ -100,7 +105,9 @@ enum SVGValue {
 
     private static func paint(_ value: Range<Int>, _ keyword: String, _ bytes: Span<UInt8>) -> SVGStyle.Paint? {
         switch keyword {
-        case "none", "context-fill", "context-stroke": return SVGStyle.Paint.none
+        case "none": return SVGStyle.Paint.none
+        case "context-fill": return .contextFill
+        case "context-stroke": return .contextStroke
         case "currentcolor": return .current
         case _: break
         }
@@ -157,6 +164,8 @@ extension SVGValue {
     var cap: Artwork.Pen.Cap? { if case .cap(let cap) = self { cap } else { nil } }
     var join: Artwork.Pen.Join? { if case .join(let join) = self { join } else { nil } }
     var reference: SVGStyle.Reference? { if case .reference(let reference) = self { reference } else { nil } }
+    var blendMode: Artwork.BlendMode? { if case .blendMode(let mode) = self { mode } else { nil } }
+    var order: PaintOrder? { if case .order(let order) = self { order } else { nil } }
     var origin: TransformOrigin? { if case .origin(let origin) = self { origin } else { nil } }
 }
 

@@ -7,6 +7,34 @@ public nonisolated enum CGBlendMode: Int32, Sendable, Hashable {
     case normal = 0
     /// Darkened by what is there, as with a highlighter: R = S·D + S·(1 − Da) + D·(1 − Sa).
     case multiply = 1
+    /// Lightened by what is there, as by two projectors.
+    case screen = 2
+    /// Darkened where what is there is dark, and lightened where it is light.
+    case overlay = 3
+    /// The darker of both in each component.
+    case darken = 4
+    /// The lighter of both in each component.
+    case lighten = 5
+    /// What is there is lightened by what is drawn.
+    case colorDodge = 6
+    /// What is there is darkened by what is drawn.
+    case colorBurn = 7
+    /// Darkened or lightened a little, as by a soft light.
+    case softLight = 8
+    /// Darkened where what is drawn is dark, and lightened where it is light.
+    case hardLight = 9
+    /// The difference of both in each component.
+    case difference = 10
+    /// The difference of both with less contrast.
+    case exclusion = 11
+    /// The hue of what is drawn, with the saturation and the lightness of what is there.
+    case hue = 12
+    /// The saturation of what is drawn.
+    case saturation = 13
+    /// The hue and the saturation of what is drawn.
+    case color = 14
+    /// The lightness of what is drawn, with the color of what is there.
+    case luminosity = 15
     /// Erased, regardless of the color: R = 0.
     case clear = 16
     /// Replaced, where transparency is drawn too: R = S.

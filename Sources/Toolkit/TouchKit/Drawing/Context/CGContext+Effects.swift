@@ -89,7 +89,8 @@ nonisolated extension CGContext {
         switch effects.blendMode {
         case .normal:
             canvas.draw(layer, transform: CGAffineTransform(toCornerOf: box), alpha: 1, clip: state.clip)
-        case .multiply, .sourceAtop, .destinationOut:
+        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOut:
             canvas.composite(
                 layer, coverage: layer, x: box.minX, y: box.minY, mode: effects.blendMode, clip: state.clip)
         case .clear, .copy:
@@ -192,6 +193,27 @@ nonisolated extension CGContext {
         state.transform = state.transform.concatenating(CGAffineTransform(toCornerOf: box).inverted())
         state.clip = Clip(region: Region(box.relative(to: box)))
         beginPath()
+    }
+}
+
+// MARK: - Pictures of groups
+
+nonisolated extension CGContext {
+    /// Draws a picture whose pixels belong to a box of the canvas's pixels, combined with what is there by a blend mode.
+    /// A canvas that is no bitmap blends it as usual.
+    package func draw(_ picture: Bitmap, at box: PixelRect, alpha: CGFloat, blendMode: CGBlendMode) {
+        let place = CGAffineTransform(toCornerOf: box)
+        let alpha = alpha * state.alpha
+        guard blendMode != .normal, canvas is ImageCanvas else {
+            return canvas.draw(picture, transform: place, alpha: alpha, clip: state.clip)
+        }
+        var layer = ImageCanvas(bitmap: picture)
+        if alpha < 1 {
+            let faded = ImageCanvas(bitmap: Bitmap(width: picture.width, height: picture.height))
+            faded.draw(picture, transform: .identity, alpha: alpha, clip: Clip(region: Region(faded.pixels)))
+            layer = faded
+        }
+        canvas.composite(layer, coverage: layer, x: box.minX, y: box.minY, mode: blendMode, clip: state.clip)
     }
 }
 

@@ -107,6 +107,19 @@ nonisolated extension Bitmap {
         _ = unsafe words.update(fromContentsOf: picture.pixels)
     }
 
+    /// Fades each pixel by the opacity of a pixel of a mask of the same size, or by its lightness.
+    package func fade(by mask: Bitmap, usingAlpha: Bool) {
+        for y in 0..<min(height, mask.height) {
+            for x in 0..<min(width, mask.width) {
+                let pixel = mask[x, y]
+                // The weights of the components' light, of 65,536 in all.
+                let light = (pixel >> 16 & 255) * 13933 + (pixel >> 8 & 255) * 46871 + (pixel & 255) * 4732
+                let level = usingAlpha ? pixel >> 24 : min(255, (light + 32768) >> 16)
+                self[x, y] = Premultiplied.scaled(self[x, y], by: level)
+            }
+        }
+    }
+
     package var picture: PNGPicture {
         PNGPicture(width: width, height: height, pixels: pixels(ofRows: 0..<height))
     }

@@ -76,6 +76,9 @@ package nonisolated enum Premultiplied {
         case .destinationOut: scaled(background, by: 255 - source >> 24)
         case .sourceAtop: scaled(source, by: background >> 24) &+ scaled(background, by: 255 - source >> 24)
         case .multiply: multiply(source, background)
+        case .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
+            .exclusion, .hue, .saturation, .color, .luminosity:
+            ColorMixing.combine(source, with: background, mode)
         }
     }
 

@@ -61,7 +61,64 @@ struct ForeignWorkTests {
                     + repeated("</g>", depth) + "</svg>"
             }
         ),
+        (
+            "clipping paths of each other",
+            { count in
+                svg(
+                    (0..<count).map {
+                        "<clipPath id='c\($0)' clip-path='url(#c\($0 + 1))'><path d='M0 0h9v9z'/></clipPath>"
+                    }
+                    .joined() + repeated("<rect width='9' height='9' clip-path='url(#c0)'/>", count))
+            }
+        ),
+        (
+            "a clipping path of many shapes around many groups",
+            { count in
+                svg(
+                    "<clipPath id='c'>" + repeated("<path d='M0 0h9v9z'/>", count) + "</clipPath>"
+                        + repeated("<g clip-path='url(#c)'><path d='M0 0h9v9z'/></g>", count))
+            }
+        ),
+        (
+            "clipping paths with clipping paths in all their shapes",
+            { count in
+                svg(
+                    (0..<count).map {
+                        "<clipPath id='c\($0)'>" + repeated("<path d='M0 0h9v9z' clip-path='url(#c\($0 + 1))'/>", 9)
+                            + "</clipPath>"
+                    }.joined() + "<rect width='9' height='9' clip-path='url(#c0)'/>")
+            }
+        ),
+        (
+            "masks with masks in all their shapes",
+            { count in
+                svg(
+                    (0..<count).map {
+                        "<mask id='m\($0)'>" + repeated("<path d='M0 0h9v9z' mask='url(#m\($0 + 1))'/>", 9) + "</mask>"
+                    }.joined() + repeated("<rect width='9' height='9' mask='url(#m0)'/>", count))
+            }
+        ),
+        (
+            "markers of many shapes at many vertices",
+            { count in
+                svg(
+                    "<marker id='m'>" + repeated("<path d='M0 0h9v9z'/>", count)
+                        + "</marker><path marker-mid='url(#m)' d='M0 0"
+                        + repeated("h9v9", count) + "'/>")
+            }
+        ),
+        (
+            "translucent groups in each other",
+            { count in
+                let depth = min(count, 900)
+                return svg(
+                    repeated("<g opacity='.9'><path d='M0 0h9v9z'/>", depth) + repeated("</g>", depth)
+                        + repeated("<g opacity='.5'><path d='M0 0h9v9z'/><path d='M0 0h9v9z'/></g>", count))
+            }
+        ),
     ]
+
+    private static func svg(_ content: String) -> String { "<svg xmlns='http://www.w3.org/2000/svg'>\(content)</svg>" }
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
