@@ -17,6 +17,7 @@ package struct PDFContent {
     /// The groups that have been drawn, by their numbers, and the masks; those of other pages remain.
     private(set) var forms: [Form] = []
     private(set) var masks: [Mask] = []
+    private(set) var tilings: [Tiling] = []
     private(set) var blendModes: Set<String> = []
     private var openGroups: [(bytes: [UInt8], color: PDFColor?, width: CGFloat?)] = []
     private var saved: [(color: PDFColor?, width: CGFloat?)] = []
@@ -217,6 +218,46 @@ package struct PDFContent {
         }
         bytes.write(Self.name(ofForm: group) + " Do Q\n")
     }
+
+    // MARK: Tiles
+
+    /// What is painted again and again, in the coordinates of a page.
+    struct Tiling {
+        let operators: [UInt8]
+        /// The lower left corner of a tile, and its size.
+        let frame: [CGFloat]
+        let matrix: [CGFloat]
+    }
+
+    static func name(ofTiling number: Int) -> String { "/T\(number)" }
+
+    /// Ends a group, which becomes the tile that strokes and fills have until `endTiles()`.
+    /// - Parameters:
+    ///   - frame: The tile's frame, in the coordinates in which the group was drawn.
+    ///   - matrix: From these to the coordinates of what the page shows.
+    package mutating func beginTiles(_ frame: CGRect, _ matrix: AffineTransform, alpha: UInt8) {
+        guard let outer = openGroups.popLast() else { return }
+        let operators = exchange(&bytes, with: outer.bytes)
+        (color, width) = (outer.color, outer.width)
+        // What leads to the page, before and after the matrix: y points up there.
+        let place = CGPoint(
+            x: matrix.m11 * corner.x + matrix.m21 * corner.y + matrix.tX - corner.x,
+            y: matrix.m12 * corner.x + matrix.m22 * corner.y + matrix.tY - corner.y)
+        tilings.append(
+            Tiling(
+                operators: operators,
+                frame: [
+                    (frame.minX - corner.x) * scale, (corner.y - frame.maxY) * scale, frame.width * scale,
+                    frame.height * scale,
+                ],
+                matrix: [matrix.m11, -matrix.m12, -matrix.m21, matrix.m22, place.x * scale, -place.y * scale]))
+        alphas.insert(alpha)
+        bytes.write("q " + Self.name(ofAlpha: alpha) + " gs/Pattern cs")
+        let name = Self.name(ofTiling: tilings.count - 1)
+        bytes.write(name + " scn/Pattern CS" + name + " SCN\n")
+    }
+
+    package mutating func endTiles() { bytes.write("Q\n") }
 
     // MARK: Gradients and images
 

@@ -30,6 +30,7 @@ package struct PDFDocument {
     private var functions: [[UInt8]: Int] = [:]
     /// The numbers of the objects of groups that have been written, by the groups' own.
     private var forms: [Int] = []
+    private var tilings: [Int] = []
     /// The page's compressed operators; nil between pages.
     private var stream: ZlibStream?
     /// The offset of the page's stream in the file.
@@ -70,6 +71,7 @@ package struct PDFDocument {
         endStream(length: length, object: (pages.last ?? 0) + 2)
         for next in content.gradients[gradients.count...] { add(next) }
         for next in content.forms[forms.count...] { add(next) }
+        for next in content.tilings[tilings.count...] { add(next) }
     }
 
     // MARK: Gradients
@@ -142,6 +144,26 @@ package struct PDFDocument {
         forms.append(addObject())
         file.write("<</Type/XObject/Subtype/Form/Group<</S/Transparency/I true/CS/DeviceRGB>>/BBox[0 0 ")
         file.write(fine: [form.width, form.height])
+        file.write("]/Resources \(Object.resources) 0 R/Filter/FlateDecode/Length \(bytes.count)>>\nstream\n")
+        file += bytes
+        file.write("\nendstream\nendobj\n")
+    }
+
+    private mutating func add(_ tiling: PDFContent.Tiling) {
+        var stream = ZlibStream()
+        stream.append(Array("1 J 1 j\n".utf8) + tiling.operators)
+        stream.finish()
+        let bytes = stream.takeBytes()
+        let (x, y, width, height) = (tiling.frame[0], tiling.frame[1], tiling.frame[2], tiling.frame[3])
+        tilings.append(addObject())
+        file.write("<</PatternType 1/PaintType 1/TilingType 1/BBox[")
+        file.write(fine: [x, y, x + width, y + height])
+        file.write("]/XStep ")
+        file.write(fine: [width])
+        file.write("/YStep ")
+        file.write(fine: [height])
+        file.write("/Matrix[")
+        file.write(fine: tiling.matrix)
         file.write("]/Resources \(Object.resources) 0 R/Filter/FlateDecode/Length \(bytes.count)>>\nstream\n")
         file += bytes
         file.write("\nendstream\nendobj\n")
@@ -227,8 +249,11 @@ package struct PDFDocument {
             file.write("\(PDFContent.name(ofMask: index))<</SMask<</S/\(kind)/G \(forms[mask.form]) 0 R>>>>")
         }
         file.write(">>")
-        if !gradients.isEmpty {
+        if !gradients.isEmpty || !tilings.isEmpty {
             file.write("/Pattern<<")
+            for (index, object) in tilings.enumerated() {
+                file.write("\(PDFContent.name(ofTiling: index)) \(object) 0 R")
+            }
             for (index, gradient) in gradients.enumerated() {
                 file.write("\(PDFContent.names(ofGradient: index).pattern) \(gradient.pattern) 0 R")
             }

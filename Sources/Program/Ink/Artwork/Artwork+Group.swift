@@ -15,6 +15,11 @@ extension Artwork {
             (count, steps) = (members + (mask?.parts ?? [])).reduce(into: (0, 0)) { sum, part in
                 sum.0 += 1 + (part.group?.count ?? 0)
                 sum.1 += part.path.steps.count + (part.group?.steps ?? 0)
+                for paint in [part.fill, part.pen?.paint] {
+                    guard case .pattern(let pattern) = paint else { continue }
+                    let weight = pattern.weight
+                    sum = (sum.0 + weight.count, sum.1 + weight.steps)
+                }
             }
         }
 
@@ -83,5 +88,9 @@ extension Artwork.Part {
     var pictures: [Picture] {
         (picture.map { [$0] } ?? []) + (group?.members.flatMap(\.pictures) ?? [])
             + (group?.mask?.parts.flatMap(\.pictures) ?? [])
+            + [fill, pen?.paint].flatMap { paint -> [Picture] in
+                guard case .pattern(let pattern) = paint else { return [] }
+                return pattern.members.flatMap(\.pictures)
+            }
     }
 }

@@ -62,6 +62,11 @@ package final class Artwork: Sendable {
             (self.group, self.matrix, self.opacity) = (group, matrix, opacity)
         }
 
+        /// Creates a group of parts that are combined with what is below by their opacity.
+        package static func group(_ members: [Part], opacity: CGFloat) -> Part {
+            Part(Group(members), opacity: opacity)
+        }
+
         /// The part with its opacity in its colors, where it is painted at once: not a picture, nor a group.
         package var faded: Part {
             guard opacity < 1, picture == nil, group == nil, fill == nil || pen == nil else { return self }

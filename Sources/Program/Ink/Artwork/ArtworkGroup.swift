@@ -13,6 +13,9 @@ private enum DefinitionTag {
     static let maskUnits: StaticString = " maskUnits=\"userSpaceOnUse\""
     static let alpha: StaticString = " mask-type=\"alpha\""
     static let maskEnd: StaticString = "</mask>"
+    static let pattern: StaticString = "<pattern"
+    static let patternUnits: StaticString = " patternUnits=\"userSpaceOnUse\""
+    static let patternEnd: StaticString = "</pattern>"
     static let strokesFirst: StaticString = " paint-order=\"stroke\""
 }
 
@@ -108,6 +111,33 @@ extension SVGText {
         return name
     }
 
+    /// Writes the definition of a pattern, unless its group has it.
+    mutating func write(definitionOf pattern: Pattern, lacking known: inout Set<String>) {
+        let (name, rest) = Self.definition(of: pattern)
+        guard known.insert(name).inserted else { return }
+        write(DefinitionTag.pattern)
+        write(" id", name)
+        write(rest)
+    }
+
+    /// A pattern's name, and its definition after that.
+    static func definition(of pattern: Pattern) -> (name: String, rest: [UInt8]) {
+        // Its colors are not ink's.
+        var text = SVGText()
+        text.write(DefinitionTag.patternUnits)
+        text.write(region: pattern.tile)
+        if pattern.matrix != .unit {
+            text.write(" patternTransform=\"")
+            text.write(matrix: pattern.matrix)
+            text.write("\"")
+        }
+        text.write(">")
+        var own: Set<String> = []
+        for part in pattern.members { text.write(part, own: part, in: nil, lacking: &own) }
+        text.write(DefinitionTag.patternEnd)
+        return (FileChecksum(of: text.bytes).name(of: "pattern"), text.bytes)
+    }
+
     mutating func write(region: CGRect) {
         write(" x", region.minX)
         write(" y", region.minY)
@@ -172,6 +202,7 @@ extension SVGElementReader {
         /// By the names of the first, those that a part is restricted to, as they are and as viewers see them.
         var clips: [String: [(own: Artwork.Clip, total: AffineTransform)]] = [:]
         var masks: [String: Artwork.Mask] = [:]
+        var patterns: [String: Pattern] = [:]
     }
 
     /// A part as it was read.
@@ -221,6 +252,9 @@ extension SVGElementReader {
             if bytes.span.matches("<linear", at: index) || bytes.span.matches("<radial", at: index) {
                 guard let (name, gradient) = gradient() else { return nil }
                 group.gradients[name] = gradient
+            } else if take(DefinitionTag.pattern) {
+                guard let (name, pattern) = pattern(in: &group, depth: depth) else { return nil }
+                group.patterns[name] = pattern
             } else if take(DefinitionTag.mask) {
                 guard let (name, mask) = mask(in: &group, depth: depth) else { return nil }
                 group.masks[name] = mask
@@ -286,6 +320,20 @@ extension SVGElementReader {
         }
         mask.parts = parts
         return (name, mask)
+    }
+
+    /// Reads a pattern, whose start tag has begun.
+    private mutating func pattern(in group: inout Group, depth: Int) -> (String, Pattern)? {
+        guard let name = text("id"), take(DefinitionTag.patternUnits), let tile = region() else { return nil }
+        var matrix = AffineTransform.unit
+        if bytes.span.matches(" patternTransform", at: index) {
+            guard let read = transform("patternTransform"), read.reversed != nil else { return nil }
+            matrix = read
+        }
+        guard take(">"), let parts = definedParts(in: &group, until: DefinitionTag.patternEnd, depth: depth) else {
+            return nil
+        }
+        return (name, Pattern(parts, tile: tile, matrix: matrix))
     }
 
     /// Reads what is in a definition.
@@ -426,6 +474,7 @@ extension SVGElementReader {
         case .color(let shown):
             return .some(.color((Color.own(read.own, shownAs: shown) ?? shown).faded(by: read.opacity)))
         case .server(let name, _):
+            if let pattern = group.patterns[name] { return .some(.pattern(pattern.faded(by: read.opacity))) }
             guard let gradient = group.gradients[name] else { return nil }
             return .some(.gradient(gradient.faded(by: read.opacity)))
         case .none, .current, .contextFill, .contextStroke: return .some(nil)

@@ -116,12 +116,14 @@ extension GradientStops: Hashable {
 package enum Paint: Hashable, Sendable {
     case color(Color)
     case gradient(Gradient)
+    case pattern(Pattern)
 
     /// The color, or a gradient's mean color: that of a mark, which recoloring changes.
     package var color: Color {
         switch self {
         case .color(let color): color
         case .gradient(let gradient): gradient.meanColor
+        case .pattern(let pattern): pattern.color
         }
     }
 
@@ -132,6 +134,7 @@ package enum Paint: Hashable, Sendable {
         switch self {
         case .color(let color): .color(color.faded(by: opacity))
         case .gradient(let gradient): .gradient(gradient.faded(by: opacity))
+        case .pattern(let pattern): .pattern(pattern.faded(by: opacity))
         }
     }
 
@@ -140,6 +143,7 @@ package enum Paint: Hashable, Sendable {
         switch self {
         case .color(let color): color.alpha == 0
         case .gradient(let gradient): gradient.opacity == 0 || gradient.stops.areInvisible
+        case .pattern(let pattern): pattern.opacity == 0
         }
     }
 }

@@ -9,6 +9,7 @@ extension SVGText {
     /// Writes the definitions of the gradients that a part is painted with, as far as its group lacks them.
     mutating func writeGradients(of part: Artwork.Part, isBackdrop: Bool, lacking known: inout Set<String>) {
         for (paint, isFixed) in [(part.fill, isBackdrop), (part.pen?.paint, false)] {
+            if case .pattern(let pattern) = paint { write(definitionOf: pattern, lacking: &known) }
             guard case .gradient(let gradient) = paint else { continue }
             let definition = GradientDefinition(gradient, isFixed: isFixed, on: paper)
             guard known.insert(definition.name).inserted else { continue }
@@ -26,6 +27,9 @@ extension SVGText {
         case .gradient(let gradient):
             write(attribute, "url(#\(GradientDefinition(gradient, isFixed: own == nil, on: paper).name))")
             if gradient.opacity != 1 { write(opacity, gradient.opacity) }
+        case .pattern(let pattern):
+            write(attribute, "url(#\(SVGText.definition(of: pattern).name))")
+            if pattern.opacity != 1 { write(opacity, pattern.opacity) }
         }
     }
 }

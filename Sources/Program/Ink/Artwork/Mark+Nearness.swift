@@ -55,7 +55,10 @@ extension Paint {
         switch (self, other) {
         case (.color(let own), .color(let others)): own.isNearly(others)
         case (.gradient(let own), .gradient(let others)): own.isNearly(others)
-        case (.color, .gradient), (.gradient, .color): false
+        case (.pattern(let own), .pattern(let others)):
+            own.members == others.members && own.tile == others.tile && own.matrix.isNearly(others.matrix)
+                && abs(own.opacity - others.opacity) <= Artwork.Part.opacityError
+        case (.color, _), (.gradient, _), (.pattern, _): false
         }
     }
 }

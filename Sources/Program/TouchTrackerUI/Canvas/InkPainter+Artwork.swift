@@ -44,7 +44,12 @@ nonisolated extension InkPainter {
         if let picture = part.picture, paint.extra == 0, self.paint(picture, part.opacity, in: context) { return }
         let isEven = part.matrix.isEven
         if part.strokesFirst { strokeShape(part, in: context, paint, isEven: isEven) }
-        if let fill = part.fill ?? part.picture.map({ _ in Self.undecoded }) {
+        if case .pattern(let pattern) = part.fill, paint.color == nil {
+            paintTiles(of: pattern, in: context, paint, isEven: part.matrix.isEven) { context in
+                context.add(part.path)
+                context.clip(using: part.usesEvenOdd ? .evenOdd : .winding)
+            }
+        } else if let fill = part.fill ?? part.picture.map({ _ in Self.undecoded }) {
             context.add(part.path)
             let look = look(of: fill, paint.color, isShownAsIs: paint.isShownAsIs)
             self.fill(in: context, look, using: part.usesEvenOdd ? .evenOdd : .winding)
@@ -55,6 +60,12 @@ nonisolated extension InkPainter {
     private func strokeShape(_ part: Artwork.Part, in context: CGContext, _ paint: ArtworkPaint, isEven: Bool) {
         if var pen = part.pen {
             pen.width += paint.extra
+            if case .pattern(let pattern) = pen.paint, paint.color == nil {
+                return paintTiles(of: pattern, in: context, paint, isEven: isEven) { context in
+                    context.addOutline(of: part.path, pen)
+                    context.clip()
+                }
+            }
             let look = look(of: pen.paint, paint.color, isShownAsIs: paint.isMask)
             stroke(part.path, pen, isEven: isEven, in: context, look)
         } else if paint.extra > 0,
@@ -80,6 +91,9 @@ nonisolated extension InkPainter {
         switch paint {
         case .color(let color): return .color((isShownAsIs ? color : color.shown(on: paper)).cgColor)
         case .gradient(let gradient): return .shading(Shading(gradient, shownOn: isShownAsIs ? .white : paper))
+        // Only for a mark that is emphasized.
+        case .pattern(let pattern):
+            return look(of: .color(Paint.pattern(pattern).color), color, isShownAsIs: isShownAsIs)
         }
     }
 
@@ -131,13 +145,20 @@ nonisolated extension InkPainter {
             }
         } else {
             // The pen is turned and stretched with the path.
-            let outline = CGPath(path).outline(
-                width: pen.width, cap: cap, join: join, miterLimit: pen.miterLimit, dashPhase: pen.dashPhase,
-                dashes: pen.dashes, pixelsPerUnit: AffineTransform(context.ctm).greatestScale)
-            context.beginPath()
-            context.addPath(outline)
+            context.addOutline(of: path, pen)
             fill(in: context, look)
         }
+    }
+}
+
+nonisolated extension CGContext {
+    /// Begins a new path, and adds the outline of another that is stroked.
+    fileprivate func addOutline(of path: Path, _ pen: Artwork.Pen) {
+        let outline = CGPath(path).outline(
+            width: pen.width, cap: CGLineCap(pen.cap), join: CGLineJoin(pen.join), miterLimit: pen.miterLimit,
+            dashPhase: pen.dashPhase, dashes: pen.dashes, pixelsPerUnit: AffineTransform(ctm).greatestScale)
+        beginPath()
+        addPath(outline)
     }
 }
 

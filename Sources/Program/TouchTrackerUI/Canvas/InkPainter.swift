@@ -19,6 +19,8 @@ nonisolated final class InkPainter {
     private var lastShown: (style: Style, color: CGColor)?
     /// Whether pictures are decoded before they are painted. If not, a gray box stands for one that is not decoded yet.
     let decodesPictures: Bool
+    /// The tiles of patterns that were painted last.
+    var tiles: [PaintedTile] = []
     var lastDecoded: (picture: Picture, pixels: PicturePixels)?
 
     init(on paper: Paper = .white, decodesPictures: Bool = false) {

@@ -84,19 +84,21 @@ nonisolated extension PDFContent {
                 right: part.matrix.transform(CGPoint(x: size.width, y: 0)),
                 below: part.matrix.transform(CGPoint(x: 0, y: size.height)), alpha: part.alpha)
         }
-        if part.strokesFirst { strokeShape(part, on: strokePaper) }
+        if part.strokesFirst { strokeShape(part, on: strokePaper, &pictures) }
         // Viewers draw a thin line where there is nothing inside.
         let inside = part.path.applying(part.matrix).withoutFlatRuns
         if let fill = part.fill, !inside.steps.isEmpty {
-            paint(fill, of: part, on: paper) {
+            paint(fill, of: part, on: paper, &pictures) {
                 $0.add(inside)
                 if part.usesEvenOdd { $0.fillByEvenOdd() } else { $0.fill() }
             }
         }
-        if !part.strokesFirst { strokeShape(part, on: strokePaper) }
+        if !part.strokesFirst { strokeShape(part, on: strokePaper, &pictures) }
     }
 
-    private mutating func strokeShape(_ part: Artwork.Part, on paper: Paper) {
+    private mutating func strokeShape(
+        _ part: Artwork.Part, on paper: Paper, _ pictures: inout PDFPictures
+    ) {
         guard let pen = part.pen else { return }
         let scale = part.matrix.meanScale
         set(width: pen.width * scale)
@@ -104,7 +106,7 @@ nonisolated extension PDFContent {
         setLine(
             cap: CGLineCap(pen.cap).rawValue, join: CGLineJoin(pen.join).rawValue, miterLimit: pen.miterLimit,
             dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
-        paint(pen.paint, of: part, on: paper) {
+        paint(pen.paint, of: part, on: paper, &pictures) {
             $0.add(part.path.applying(part.matrix))
             $0.stroke()
         }
@@ -113,7 +115,8 @@ nonisolated extension PDFContent {
 
     /// Calls `draw` to draw a part in a color or a gradient, as it is shown on a paper.
     private mutating func paint(
-        _ paint: Paint, of part: Artwork.Part, on paper: Paper, _ draw: (inout PDFContent) -> Void
+        _ paint: Paint, of part: Artwork.Part, on paper: Paper, _ pictures: inout PDFPictures,
+        _ draw: (inout PDFContent) -> Void
     ) {
         switch paint {
         case .color(let color):
@@ -121,11 +124,19 @@ nonisolated extension PDFContent {
             draw(&self)
         case .gradient(let gradient):
             guard let gradient = PDFGradient(gradient, of: part, on: paper) else {
-                return self.paint(.color(paint.color), of: part, on: paper, draw)
+                return self.paint(.color(paint.color), of: part, on: paper, &pictures, draw)
             }
             begin(gradient)
             draw(&self)
             endGradient()
+        case .pattern(let pattern):
+            // The width and the look of lines have been set outside of the tile.
+            beginGroup()
+            for member in pattern.members { self.draw(member.faded, on: paper, strokesOn: paper, &pictures) }
+            beginTiles(
+                pattern.tile, part.matrix.after(pattern.matrix), alpha: UInt8((pattern.opacity * 255).rounded()))
+            draw(&self)
+            endTiles()
         }
     }
 

@@ -59,9 +59,9 @@ struct SVGPaperTests {
         let moved = text.replacingOccurrences(of: "rect x=\"-64\"", with: "rect x=\"-32\"")
         #expect(try SVGReading(Data(moved.utf8)).notes != nil)
         #expect(try SVGReading(Data(moved.utf8)).document.paper == .white)
-        // And one with a border is a frame.
+        // And one with a border is a frame, above which the pattern is a rectangle like others.
         let framed = text.replacingOccurrences(of: "fill=\"#1B1E22\"/>", with: "fill=\"#1B1E22\" stroke=\"red\"/>")
-        #expect(try SVGReading(Data(framed.utf8)).document.marks.count == 2)
+        #expect(try SVGReading(Data(framed.utf8)).document.marks.count == 3)
         let old = text.replacingOccurrences(of: "rect x=\"-64\"", with: "rect")
         #expect(try SVGReading(Data(old.utf8)).notes != nil)
     }

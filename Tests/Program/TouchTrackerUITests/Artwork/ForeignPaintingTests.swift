@@ -52,7 +52,7 @@ import TouchKit
         [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
     }
 
-    @Test(arguments: clips + groups + masks + markers)
+    @Test(arguments: clips + groups + masks + markers + patterns)
     func `what other programs draw has these colors`(drawing: Case) throws {
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='40' height='40'>"
@@ -258,5 +258,41 @@ import TouchKit
             marker-start='url(#m)'/>
             """,
             (20, 30, "R"), (20, 34, "R"), (20, 37, "K"), (16, 1, "B")),
+    ]
+
+    nonisolated static let patterns: [Case] = [
+        Case(
+            "tiles from a corner, transformed",
+            """
+            <pattern id='p' patternUnits='userSpaceOnUse' width='4' height='4' x='1' \
+            patternTransform='scale(2)'><rect width='2' height='4' fill='red'/></pattern>\
+            <rect width='40' height='40' fill='url(#p)'/>
+            """,
+            (3, 20, "R"), (7, 20, "W"), (11, 20, "R"), (0, 20, "W"), (35, 5, "R")),
+        Case(
+            "tiles of a box, in a line, by another pattern",
+            """
+            <pattern id='a'><rect width='10' height='20' fill='blue'/>\
+            <rect x='10' width='10' height='20' fill='red'/></pattern>\
+            <pattern id='p' href='#a' width='.5' height='1'/><rect width='40' height='40' fill='url(#p)'/>
+            """,
+            (5, 10, "B"), (15, 10, "R"), (25, 10, "B"), (35, 10, "R"), (5, 30, "W")),
+        Case(
+            "a view box, and a translucent line",
+            """
+            <pattern id='p' patternUnits='userSpaceOnUse' width='10' height='10' viewBox='0 0 2 2'>\
+            <rect width='1' height='2' fill='red'/></pattern>\
+            <path d='M0 20H40' stroke='url(#p)' stroke-width='20' stroke-opacity='.5'/>
+            """,
+            (2, 20, "FF8080"), (7, 20, "W"), (12, 20, "FF8080"), (2, 5, "W")),
+        Case(
+            "a pattern in a pattern",
+            """
+            <pattern id='q' patternUnits='userSpaceOnUse' width='4' height='4'>\
+            <rect width='4' height='2' fill='blue'/></pattern>\
+            <pattern id='p' patternUnits='userSpaceOnUse' width='20' height='20'>\
+            <rect width='10' height='20' fill='url(#q)'/></pattern><rect width='40' height='40' fill='url(#p)'/>
+            """,
+            (5, 1, "B"), (5, 3, "W"), (15, 1, "W"), (25, 5, "B")),
     ]
 }

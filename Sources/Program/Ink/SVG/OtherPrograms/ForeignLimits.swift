@@ -6,6 +6,8 @@ package enum ForeignLimits {
     static let maximumCloneDepth = 16
     /// The maximum number of elements that all clones of a file are expanded to, also of those that draw nothing.
     static let maximumClonedCount = 20_000
+    /// The maximum number of parts of the tiles of all patterns, and of their steps, which are painted for each use.
+    static let maximumTileSteps = 4_000_000
     /// The maximum number of steps of the paths that all clones of a file are expanded to.
     static let maximumClonedSteps = 200_000
     /// The number of bytes of an element that count as a step when they are read again for a clone.

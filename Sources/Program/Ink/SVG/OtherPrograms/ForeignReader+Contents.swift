@@ -11,8 +11,10 @@ extension ForeignReader {
     }
 
     /// Returns the contents of an element, in its own coordinates; nil if it has none, or uses itself.
-    /// - Parameter cloneDepth: The number of clones and contents around what uses them.
-    func contents(of index: Int, _ units: SVGUnits, cloneDepth: Int) -> Artwork.Group? {
+    /// - Parameters:
+    ///   - cloneDepth: The number of clones and contents around what uses them.
+    ///   - isTile: Whether a tile is painted with them, of which there are as many as elements.
+    func contents(of index: Int, _ units: SVGUnits, cloneDepth: Int, isTile: Bool = false) -> Artwork.Group? {
         guard !openContents.contains(index) else { return nil }
         let key = ContentKey(
             index: index, width: units.viewport.width, height: units.viewport.height, fill: context.fill,
@@ -34,6 +36,14 @@ extension ForeignReader {
         }
         guard let group = contents[key], !group.members.isEmpty else { return nil }
         // Each use is painted.
+        if isTile, cloneDepth == 0 {
+            tileSteps += 1 + group.count + group.steps
+            guard tileSteps <= ForeignLimits.maximumTileSteps else {
+                reading.notes.add(.patterns)
+                return nil
+            }
+            return group
+        }
         clonedCount += 1 + group.count
         clonedSteps += group.steps
         guard mayClone else {

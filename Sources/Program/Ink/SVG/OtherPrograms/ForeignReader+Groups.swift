@@ -82,9 +82,9 @@ extension ForeignReader {
 
     /// Puts the parts of a group that has been read into one.
     func close(_ open: OpenGroup, cloneDepth: Int) {
-        guard let parts, parts.count > open.start else { return }
-        let members = Array(parts[open.start...])
-        self.parts = Array(parts[..<open.start])
+        guard let count = parts?.count, count > open.start else { return }
+        let members = Array(parts?[open.start...] ?? [])
+        parts?.removeLast(count - open.start)
         guard
             var part = group(
                 of: members, open.style, open.units, opacity: open.opacity, cloneDepth: cloneDepth,

@@ -51,6 +51,8 @@ final class ForeignReader {
     var clipDefinitions: [ClipKey: ClipDefinition] = [:]
     /// What masks, markers and patterns contain, which all of their uses share.
     var contents: [ContentKey: Artwork.Group] = [:]
+    /// The number of steps of the tiles of patterns.
+    var tileSteps = 0
     /// The elements whose contents are being read.
     var openContents: Set<Int> = []
     /// The colors of the shape whose marker is being read.
@@ -438,8 +440,8 @@ final class ForeignReader {
                 }
                 found = gradient ?? flat
             } else {
-                if tree.isNamed(target, "pattern") { reading.notes.add(.patterns) }
-                found = flat
+                let isPattern = tree.isNamed(target, "pattern")
+                found = isPattern ? pattern(target, for: path, units) ?? flat : flat
             }
         }
         let faded = found?.faded(by: opacity)

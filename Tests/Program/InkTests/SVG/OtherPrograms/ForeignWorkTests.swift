@@ -108,6 +108,16 @@ struct ForeignWorkTests {
             }
         ),
         (
+            "patterns with patterns in all their shapes",
+            { count in
+                svg(
+                    (0..<count).map {
+                        "<pattern id='p\($0)' width='1' height='1'>"
+                            + repeated("<path d='M0 0h9v9z' fill='url(#p\($0 + 1))'/>", 9) + "</pattern>"
+                    }.joined() + repeated("<rect width='9' height='9' fill='url(#p0)'/>", count))
+            }
+        ),
+        (
             "translucent groups in each other",
             { count in
                 let depth = min(count, 900)
