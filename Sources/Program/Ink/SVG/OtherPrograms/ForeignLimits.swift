@@ -36,7 +36,7 @@ package enum ForeignLimits {
     /// The maximum number of clipping paths around an element, and of elements that define one by another.
     static let (maximumClips, maximumClipDepth) = (32, 16)
     /// The maximum number of steps of the clipping paths of all elements: each of them is painted through its own.
-    static let maximumClippingSteps = 4_000_000
+    static let maximumClippingSteps = 1_000_000
     /// The maximum number of groups in each other that are each painted as one picture.
     static let maximumGroupDepth = 16
     /// The maximum number of groups and definitions in each other in a file of ours: those of all contents.

@@ -34,9 +34,9 @@ enum SVGProperty: String, CaseIterable {
 
     /// Creates the property of an attribute; nil if that is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        guard let property = Self.names.value(name, in: bytes), property != .transform, property != .blendMode else {
-            return nil
-        }
+        guard let property = Self.names.value(name, in: bytes), property != .transform, property != .blendMode,
+            property != .marker
+        else { return nil }
         self = property
     }
 
