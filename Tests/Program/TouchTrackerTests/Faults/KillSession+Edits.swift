@@ -24,8 +24,8 @@ extension KillSession {
         Pause.betweenLandings()
         switch edit {
         case .move:
-            // A finger that rests with the pen or the marker writes.
-            guard ink.mayBeMoved, !tool.isFreehand else { return }
+            // A finger that rests with the pen or the marker writes, and one of three that draw draws over ink.
+            guard ink.mayBeMoved, !tool.isFreehand, freeFingers.count > Self.fingers - 2 else { return }
             try drag(finger, at: grip, index)
         case .duplicate:
             guard ink.mayBeCopied else { return }

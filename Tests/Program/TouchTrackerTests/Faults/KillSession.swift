@@ -32,7 +32,7 @@ struct KillSession {
     }
 
     static let size = (width: 1000, height: 600)
-    private static let fingers = SessionInk.fingers
+    static let fingers = SessionInk.fingers
 
     let server: TestServer
     let program: Program
