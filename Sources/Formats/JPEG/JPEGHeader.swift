@@ -2,8 +2,8 @@
 ///
 /// It is read without the library that decodes files, so that a drawing knows the size of its pictures anywhere.
 package struct JPEGHeader: Hashable, Sendable {
-    package let width: Int
-    package let height: Int
+    /// The size in pixels, before the picture is turned.
+    package let (width, height): (Int, Int)
     /// 1 for gray, 3 for color, 4 for inks of printers.
     package let componentCount: Int
     package private(set) var orientation = JPEGOrientation.upright
@@ -104,18 +104,4 @@ package enum MalformedJPEG: Error, Hashable {
     case otherKind
     /// The picture has more pixels than are read.
     case tooLarge
-}
-
-/// The check of a JPEG file whose pixels are not needed yet.
-package enum JPEGCheck {
-    /// Whether the file has its end. A thumbnail in its header has one, too.
-    package static func isWhole(_ file: [UInt8]) -> Bool {
-        guard let header = try? JPEGHeader(file) else { return false }
-        var isMarker = false
-        for byte in file[header.scanStart...] {
-            if isMarker, byte == 0xD9 { return true }
-            isMarker = byte == 0xFF
-        }
-        return false
-    }
 }

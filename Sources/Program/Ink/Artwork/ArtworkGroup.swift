@@ -315,10 +315,10 @@ extension SVGElementReader {
         guard let name = text("id"), take(DefinitionTag.maskUnits), let region = region() else { return nil }
         var mask = Artwork.Mask(parts: [], region: region)
         mask.usesAlpha = take(DefinitionTag.alpha)
-        guard take(">"), let parts = definedParts(in: &group, until: DefinitionTag.maskEnd, depth: depth) else {
+        guard take(">"), let parts = parts(in: &group, until: DefinitionTag.maskEnd, depth: depth + 1) else {
             return nil
         }
-        mask.parts = parts
+        mask.parts = parts.map(\.part)
         return (name, mask)
     }
 
@@ -330,17 +330,10 @@ extension SVGElementReader {
             guard let read = transform("patternTransform"), read.reversed != nil else { return nil }
             matrix = read
         }
-        guard take(">"), let parts = definedParts(in: &group, until: DefinitionTag.patternEnd, depth: depth) else {
+        guard take(">"), let parts = parts(in: &group, until: DefinitionTag.patternEnd, depth: depth + 1) else {
             return nil
         }
-        return (name, Pattern(parts, tile: tile, matrix: matrix))
-    }
-
-    /// Reads what is in a definition.
-    private mutating func definedParts(
-        in group: inout Group, until tag: StaticString, depth: Int
-    ) -> [Artwork.Part]? {
-        return parts(in: &group, until: tag, depth: depth + 1)?.map(\.part)
+        return (name, Pattern(parts.map(\.part), tile: tile, matrix: matrix))
     }
 
     private mutating func region() -> CGRect? {

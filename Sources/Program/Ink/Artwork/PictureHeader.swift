@@ -4,8 +4,8 @@ import PNG
 /// What the beginning of a picture's file says.
 struct PictureHeader {
     let kind: Picture.Kind
-    let width: Int
-    let height: Int
+    /// The size in pixels, before the picture is turned.
+    let (width, height): (Int, Int)
 
     /// Reads the header of a file that is the text of an SVG file (`Base64`), of which only the beginning is decoded; nil
     /// if the file is neither PNG nor JPEG, or says more pixels than are read.

@@ -45,7 +45,7 @@ nonisolated extension InkPainter {
         let isEven = part.matrix.isEven
         if part.strokesFirst { strokeShape(part, in: context, paint, isEven: isEven) }
         if case .pattern(let pattern) = part.fill, paint.color == nil {
-            paintTiles(of: pattern, in: context, paint, isEven: part.matrix.isEven) { context in
+            paintTiles(of: pattern, in: context, paint, isEven: isEven) { context in
                 context.add(part.path)
                 context.clip(using: part.usesEvenOdd ? .evenOdd : .winding)
             }
@@ -92,8 +92,7 @@ nonisolated extension InkPainter {
         case .color(let color): return .color((isShownAsIs ? color : color.shown(on: paper)).cgColor)
         case .gradient(let gradient): return .shading(Shading(gradient, shownOn: isShownAsIs ? .white : paper))
         // Only for a mark that is emphasized.
-        case .pattern(let pattern):
-            return look(of: .color(Paint.pattern(pattern).color), color, isShownAsIs: isShownAsIs)
+        case .pattern: return look(of: .color(paint.color), nil, isShownAsIs: isShownAsIs)
         }
     }
 

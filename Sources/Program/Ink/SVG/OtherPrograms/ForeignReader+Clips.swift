@@ -78,8 +78,7 @@ extension ForeignReader {
         guard case .complex(let index) = definition(reference, units, inside: []),
             depth < ForeignLimits.maximumClipDepth, mayClone
         else { return .none }
-        let bytes = tree.bytes
-        let isInBox = tree.value("clipPathUnits", of: index).map { bytes.span.equals("objectBoundingBox", $0) } ?? false
+        let isInBox = isInBox("clipPathUnits", of: index, default: false)
         let own = style(of: index, in: innerStyle(of: Int(tree.nodes[index].parent)), units)
         guard var matrix = transform(of: index, own) else { return .everything }
         var inner = units
@@ -136,8 +135,7 @@ extension ForeignReader {
     }
 
     private func readClipDefinition(_ index: Int, _ units: SVGUnits, inside others: Set<Int>) -> ClipDefinition {
-        let bytes = tree.bytes
-        let isInBox = tree.value("clipPathUnits", of: index).map { bytes.span.equals("objectBoundingBox", $0) } ?? false
+        let isInBox = isInBox("clipPathUnits", of: index, default: false)
         var units = units
         let outerUnits = units
         if isInBox { units.viewport = CGSize(width: 1, height: 1) }

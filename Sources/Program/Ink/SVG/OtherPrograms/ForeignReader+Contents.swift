@@ -83,10 +83,7 @@ extension ForeignReader {
             y: tree.length("y", of: index, .y, units, default: place.minY * height),
             width: tree.length("width", of: index, .x, units, default: place.width * width),
             height: tree.length("height", of: index, .y, units, default: place.height * height))
-        guard let box else { return frame }
-        return CGRect(
-            x: box.minX + frame.minX * box.width, y: box.minY + frame.minY * box.height,
-            width: frame.size.width * box.width, height: frame.size.height * box.height)
+        return box.map(frame.scaled(to:)) ?? frame
     }
 
     // MARK: Masks
@@ -137,5 +134,14 @@ extension ForeignReader {
             }
         }
         return .mask(Artwork.Mask(parts: [part], region: region, usesAlpha: style.masksByAlpha))
+    }
+}
+
+extension CGRect {
+    /// A frame in shares of a box as the part of the box that it is.
+    func scaled(to box: CGRect) -> CGRect {
+        CGRect(
+            x: box.minX + minX * box.width, y: box.minY + minY * box.height, width: size.width * box.width,
+            height: size.height * box.height)
     }
 }

@@ -42,11 +42,7 @@ extension ForeignReader {
         }
         var tile = CGRect(
             x: length("x", .x), y: length("y", .y), width: length("width", .x), height: length("height", .y))
-        if usesBox, let box {
-            tile = CGRect(
-                x: box.minX + tile.minX * box.width, y: box.minY + tile.minY * box.height,
-                width: tile.size.width * box.width, height: tile.size.height * box.height)
-        }
+        if usesBox, let box { tile = tile.scaled(to: box) }
         var matrix = AffineTransform.unit
         if let holder = holder("patternTransform"), let list = tree.value("patternTransform", of: holder) {
             matrix = entities.transform(list, of: tree, &work) ?? .unit
