@@ -206,6 +206,7 @@ extension Language {
         case .nothingToRedo: "Nothing to redo"
         case .penDraws: "The pen draws; your hand does not"
         case .dismiss: "Dismiss"
+        case .artStays: "The eraser leaves pictures and what other programs drew; delete them from their menu"
         case .reportCopied: "Report copied"
         case .paperStays: "The paper is locked"
         case .paperMoves: "The paper can be moved"

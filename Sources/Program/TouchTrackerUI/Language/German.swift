@@ -213,6 +213,8 @@ extension Language {
         case .nothingToRedo: "Nichts zu wiederholen"
         case .penDraws: "Der Eingabestift zeichnet, die Hand nicht"
         case .dismiss: "Schließen"
+        case .artStays:
+            "Der Radierer lässt Bilder und Zeichnungen anderer Programme stehen; ihr Menü löscht sie"
         case .reportCopied: "Bericht kopiert"
         case .paperStays: "Das Papier ist gesperrt"
         case .paperMoves: "Das Papier lässt sich bewegen"

@@ -92,7 +92,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: Notices
 
     case cleared, undone, redone, nothingToUndo, nothingToRedo
-    case penDraws
+    case penDraws, artStays
     case dismiss
     case reportCopied
     case paperStays, paperMoves, lock, backToDrawing

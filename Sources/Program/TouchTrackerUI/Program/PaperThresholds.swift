@@ -102,6 +102,9 @@ nonisolated enum PaperThresholds {
     /// The minimum distance from ink within which the eraser removes it, in points.
     static let minimumEraserRadius: CGFloat = 8
 
+    /// The length of a stroke of the eraser from which it says why a picture stays, in points: less may be a tap.
+    static let minimumRubbing: CGFloat = 24
+
     // MARK: Selection
 
     /// The distance of the selection's frame from the ink, in points.

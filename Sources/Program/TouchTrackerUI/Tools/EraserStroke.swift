@@ -17,11 +17,15 @@ final class EraserStroke: ToolStroke {
     private var ring: EraserRing
     /// Whether the finger has erased anything.
     private(set) var hasDrawn = false
+    /// Whether it has passed over something that stays, and how far it has gone, in the view's points.
+    private var (touchesArt, distance) = (false, CGFloat(0))
+    private let side: TableSide
 
     /// - Parameter erasesParts: Whether parts of elements are removed, rather than whole ones.
     init(at location: CGPoint, erasesParts: Bool, brush: Brush, mirror: Mirror, on document: Document) {
         transaction = document.begin(by: brush.side)
         (self.erasesParts, self.mirror, viewport, editor) = (erasesParts, mirror, brush.editor.viewport, brush.editor)
+        side = brush.side
         ring = EraserRing(center: location, radius: EraserStroke.radius(width: brush.width))
         erase(to: location, on: document)
     }
@@ -42,7 +46,11 @@ final class EraserStroke: ToolStroke {
     }
 
     func addInk(to document: Document, from sender: AnyObject?) -> Change {
-        document.finish(transaction)
+        // Who rubs at a picture in vain wants to know why. A tap is another thing: it may take one.
+        if touchesArt, !hasDrawn, distance >= PaperThresholds.minimumRubbing {
+            editor.notices.send(Notice(text: .artStays, side: side))
+        }
+        return document.finish(transaction)
     }
 
     func cancel(on document: Document) {
@@ -60,7 +68,11 @@ final class EraserStroke: ToolStroke {
             } else {
                 removeElements(from: begin, to: end, within: radius, on: document)
             }
+            if !hasDrawn, !touchesArt {
+                touchesArt = document.drawing.elements(at: end, within: radius).contains { $0.mark.isArt }
+            }
         }
+        distance += ring.center.distance(to: next)
         ring.center = next
     }
 

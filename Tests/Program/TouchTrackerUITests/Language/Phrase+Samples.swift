@@ -27,7 +27,7 @@ extension Phrase {
             .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSecondary, .helpSpace,
             .helpArrows,
             .helpShift, .helpAlt, .helpAltShift, .drawWithFingers, .drawWithMouse, .dragLine, .writeWithPen,
-            .pullShape, .cleared, .undone, .redone, .nothingToUndo, .nothingToRedo, .penDraws, .dismiss,
+            .pullShape, .cleared, .undone, .redone, .nothingToUndo, .nothingToRedo, .penDraws, .artStays, .dismiss,
             .reportCopied, .paperStays, .paperMoves, .lock, .backToDrawing, .percent(1.2), .opening(0.4),
             .exported(path: "a.png"), .savedAgain, .aboutToClear, .keepDrawing, .wipeScreen, .mayQuit,
             .desktopTakesFingers(desktop: "GNOME"), .howToChange, .runCommand, .logOut,

@@ -24,6 +24,19 @@ struct ErasedArtTests {
     private var art: [Mark] { drawing.map(\.mark).filter(\.isArt) }
     private var inkCount: Int { drawing.count { !$0.mark.isArt } }
 
+    @Test(arguments: [Tool.eraser, .partialEraser])
+    func `rubbing at a picture in vain says why it stays, and erasing ink says nothing`(tool: Tool) throws {
+        var notices: [Phrase] = []
+        paper.editor.notices.observe(paper.editor) { notices.append($0.text) }
+        add([filled(CGRect(x: 140, y: 50, width: 110, height: 200)), line((300, 100), (390, 100))])
+        paper.editor.preferences.tool = tool
+        paper.draw(from: CGPoint(x: 345, y: 60), to: CGPoint(x: 345, y: 140))
+        paper.draw(from: CGPoint(x: 10, y: 60), to: CGPoint(x: 10, y: 140))
+        #expect(notices.isEmpty)
+        paper.draw(from: CGPoint(x: 190, y: 60), to: CGPoint(x: 190, y: 140))
+        #expect(notices == [.artStays] && art.count == 1)
+    }
+
     // MARK: The page
 
     private func add(_ marks: [Mark]) {
