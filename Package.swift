@@ -26,8 +26,10 @@ let toolkit: [Target] = [
     // The only module that calls Xlib and XInput2.
     .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
     .target(name: "Geometry"),
+    // Letters: the built-in font of single strokes, and the desktop's fonts by libraries that are loaded where they are.
+    .target(name: "Fonts", dependencies: ["Geometry"]),
     // Touches, views, gestures, controls, and drawing.
-    .target(name: "TouchKit", dependencies: ["Geometry", "PNG", heap]),
+    .target(name: "TouchKit", dependencies: ["Fonts", "Geometry", "PNG", heap]),
     // Windows and canvases for TouchKit.
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     // Fingers and a clock that tests move by hand.
@@ -43,7 +45,7 @@ let program: [Target] = [
     .target(
         name: "CCommit", cSettings: [.define("COMMIT", to: "\"\(Context.environment["COMMIT"] ?? "")\"")]),
     // The drawing as values, its history, and SVG.
-    .target(name: "Ink", dependencies: ["Geometry", "JPEG", "PNG", heap]),
+    .target(name: "Ink", dependencies: ["Fonts", "Geometry", "JPEG", "PNG", heap]),
     // The drawing on the disk.
     .target(name: "InkFile", dependencies: ["CGlibc", "Ink"]),
     // The tiles of finished ink, and what growing strokes cover of each pixel.
@@ -52,7 +54,9 @@ let program: [Target] = [
     // Its views, controllers and tools, which do not know X.
     .target(
         name: "TouchTrackerUI",
-        dependencies: ["Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PDF", "PNG", "TouchKit", deque]),
+        dependencies: [
+            "Fonts", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PDF", "PNG", "TouchKit", deque,
+        ]),
     // Its options and `main`.
     .executableTarget(
         name: "TouchTracker",
@@ -115,7 +119,7 @@ let tools: [Target] = [
         ]),
     .executableTarget(
         name: "TouchTrackerPackage",
-        dependencies: ["JPEG", "TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
+        dependencies: ["Fonts", "JPEG", "TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
 ]
 
 // With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
@@ -148,8 +152,10 @@ let toolkitTests: [Target] = [
     .executableTarget(name: "PostingWindow", dependencies: ["TouchKit", "TouchKitX11"]),
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "TouchKit"]),
     .testTarget(
-        name: "TouchKitTests", dependencies: ["Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
+        name: "TouchKitTests",
+        dependencies: ["Fonts", "Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),
     .testTarget(name: "TouchKitTestingTests", dependencies: ["TouchKitTesting", "TouchKit"]),
     .testTarget(
         name: "TouchKitX11Tests",
@@ -162,7 +168,9 @@ let programTests: [Target] = [
     .target(name: "TestInk", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "SeededRandom"]),
     // Edits a drawing without a window, to be killed.
     .executableTarget(name: "DrawingWriter", dependencies: ["Ink", "InkFile", "SeededRandom", "TestInk"]),
-    .testTarget(name: "InkTests", dependencies: ["Geometry", "Ink", "JPEG", "TestInk", "TestPhotos", "SeededRandom"]),
+    .testTarget(
+        name: "InkTests",
+        dependencies: ["Fonts", "Geometry", "Ink", "JPEG", "TestInk", "TestPhotos", "SeededRandom"]),
     .testTarget(
         name: "InkFileTests",
         dependencies: [
@@ -240,7 +248,7 @@ let interfaces: Set = [
 /// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
 let computing: Set =
     Context.packageDirectory.contains("/checkouts/")
-    ? [] : ["DrawingWriter", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "TestInk", "TouchKit"]
+    ? [] : ["DrawingWriter", "Fonts", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "TestInk", "TouchKit"]
 
 /// Puts targets into their room, the folder of a name in Sources or Tests, and gives them the settings of all.
 func furnish(_ room: String, _ targets: [Target]) {
@@ -310,7 +318,8 @@ if Context.environment["FUZZ"] == "1" {
 // both are 42 of 67 MB.
 if Context.environment["SMALL"] == "1" {
     let names = [
-        "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PDF", "PNG", "Recordings", "TouchKit", "TouchKitX11",
+        "Fonts", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PDF", "PNG", "Recordings", "TouchKit",
+        "TouchKitX11",
         "TouchTracker", "TouchTrackerUI", "X11",
     ]
     for target in package.targets where names.contains(target.name) {

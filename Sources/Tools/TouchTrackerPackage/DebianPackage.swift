@@ -1,3 +1,4 @@
+import Fonts
 import Foundation
 import JPEG
 
@@ -34,7 +35,7 @@ struct DebianPackage {
         Maintainer: \(release.maintainer)
         Installed-Size: \(try size())
         Depends: \(try dependencies())
-        Recommends: \(TurboJPEG.package)
+        Recommends: \(([TurboJPEG.package] + DesktopFonts.packages).joined(separator: ", "))
         Suggests: x11-xserver-utils
         Section: graphics
         Priority: optional

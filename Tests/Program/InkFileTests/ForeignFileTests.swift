@@ -22,7 +22,7 @@ struct ForeignFileTests {
           <g inkscape:label="Layer 1" id='layer1' transform="rotate(30) scale(2,1)">
             <path id="path1" d="M 1,1 C 2,2 3,4 5,6" style="fill:none;stroke:#ff0000;stroke-width:.5" />
             <circle cx="20" cy="9" r="3" fill='lime' transform="translate(1)"/>
-            <text x="3" y="20">Hello <tspan>world</tspan></text>
+            <text x="3" y="20" writing-mode="tb">Hello <tspan>world</tspan></text>
             <rect class="thick" width="4" height="4" fill="none"/>
           </g>
           <use href="#path1" x="9"/>
@@ -440,7 +440,7 @@ struct ForeignFileTests {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><filter id="f"/>\
             <rect width="80" height="80" fill="red" filter="url(#f)"/>\
-            <g clip-path="circle(5px)"><circle r="9"/></g><text x="3" y="20">Hello</text></svg>
+            <g clip-path="circle(5px)"><circle r="9"/></g><text x="3" y="20" writing-mode="tb">Hello</text></svg>
             """
         _ = try folder.write(text)
         let opened = try open()

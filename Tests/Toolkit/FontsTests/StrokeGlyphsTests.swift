@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
+@testable import Fonts
 @testable import TouchKit
 
 struct StrokeGlyphsTests {

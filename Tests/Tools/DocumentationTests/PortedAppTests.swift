@@ -50,7 +50,8 @@ struct PortedAppTests {
 
     private func objects() throws -> [String] {
         let modules = [
-            "Geometry", "HeapModule", "InternalCollectionsUtilities", "PNG", "TouchKit", "TouchKitX11", "UIKit", "X11",
+            "Fonts", "Geometry", "HeapModule", "InternalCollectionsUtilities", "PNG", "TouchKit", "TouchKitX11",
+            "UIKit", "X11",
         ]
         return try modules.flatMap { module in
             let folder = try Toolchain.products().appendingPathComponent("\(module).build")

@@ -128,7 +128,7 @@ extension XMLText {
     }
 
     /// A reference to one of the five entities or to a legal character; nil if it is not valid.
-    private static func reference(
+    static func reference(
         _ bytes: Span<UInt8>, from start: Int
     ) -> (character: Unicode.Scalar, end: Int)? {
         var end = start + 1

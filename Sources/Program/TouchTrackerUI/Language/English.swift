@@ -1,3 +1,4 @@
+import Fonts
 import Foundation
 import Ink
 import InkFile
@@ -205,8 +206,8 @@ extension Language {
         case .nothingToUndo: "Nothing to undo"
         case .nothingToRedo: "Nothing to redo"
         case .penDraws: "The pen draws; your hand does not"
-        case .dismiss: "Dismiss"
         case .artStays: "The eraser leaves pictures and what other programs drew; delete them from their menu"
+        case .dismiss: "Dismiss"
         case .reportCopied: "Report copied"
         case .paperStays: "The paper is locked"
         case .paperMoves: "The paper can be moved"
@@ -349,9 +350,13 @@ extension Language {
         }
     }
 
+    private nonisolated static let fonts = DesktopFonts.packages.joined(separator: ", ")
+
     private nonisolated static func names(of kind: ForeignNotes.Kind) -> (one: String, many: String)? {
         switch kind {
         case .texts: ("text", "texts")
+        case .letters: ("letter that no font has", "letters that no font has")
+        case .fonts: ("letter (install \(fonts))", "letters (install \(fonts))")
         case .pictures: ("picture", "pictures")
         case .pictureParts: ("damaged part of a picture", "damaged parts of pictures")
         case .photos: ("JPEG picture (install \(TurboJPEG.package))", "JPEG pictures (install \(TurboJPEG.package))")

@@ -1,3 +1,4 @@
+import Fonts
 import Foundation
 import Ink
 import InkFile
@@ -212,9 +213,9 @@ extension Language {
         case .nothingToUndo: "Nichts rückgängig zu machen"
         case .nothingToRedo: "Nichts zu wiederholen"
         case .penDraws: "Der Eingabestift zeichnet, die Hand nicht"
-        case .dismiss: "Schließen"
         case .artStays:
             "Der Radierer lässt Bilder und Zeichnungen anderer Programme stehen; ihr Menü löscht sie"
+        case .dismiss: "Schließen"
         case .reportCopied: "Bericht kopiert"
         case .paperStays: "Das Papier ist gesperrt"
         case .paperMoves: "Das Papier lässt sich bewegen"
@@ -353,9 +354,13 @@ extension Language {
         }
     }
 
+    private nonisolated static let fonts = DesktopFonts.packages.joined(separator: ", ")
+
     private nonisolated static func names(of kind: ForeignNotes.Kind) -> (one: String, many: String)? {
         switch kind {
         case .texts: ("Text", "Texte")
+        case .letters: ("Buchstabe, den keine Schrift hat", "Buchstaben, die keine Schrift hat")
+        case .fonts: ("Buchstabe (\(fonts) installieren)", "Buchstaben (\(fonts) installieren)")
         case .pictures: ("Bild", "Bilder")
         case .pictureParts: ("beschädigter Teil eines Bildes", "beschädigte Teile von Bildern")
         case .photos:

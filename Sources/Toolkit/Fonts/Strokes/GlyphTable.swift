@@ -2,7 +2,7 @@
 ///
 /// A line of the notation is a letter as in `StrokeGlyphs`, or pairs of a letter and one that is made of it, after a
 /// sign that says how: `=` for a copy, `<` for a small capital, or an accent of `StrokeGlyphs.marks`.
-nonisolated struct GlyphTable: Sendable {
+struct GlyphTable: Sendable {
     /// The words of the notation of each letter, without its name.
     private(set) var words: [Character: [GlyphWord]]
     private(set) var glyphs: [Character: StrokeGlyph] = [:]

@@ -1,5 +1,5 @@
 /// A word in the notation of a character: a side, a command of a stroke, or a coordinate.
-nonisolated enum GlyphWord: Sendable, Equatable {
+enum GlyphWord: Sendable, Equatable {
     case letter(UInt8)
     case number(Double)
 
@@ -29,7 +29,7 @@ nonisolated enum GlyphWord: Sendable, Equatable {
 }
 
 // A thousand words are read when the first text is drawn: as bytes, which are faster to search than characters.
-nonisolated extension Substring {
+extension Substring {
     /// The lines of a notation that are not empty.
     var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }
 

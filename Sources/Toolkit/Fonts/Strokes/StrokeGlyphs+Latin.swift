@@ -1,6 +1,6 @@
 extension StrokeGlyphs {
     /// Latin-1, and letters that other tables are made of, in the notation of `GlyphTable`.
-    nonisolated static let latin = """
+    static let latin = """
         ¡ s 0 s  m 0 -3 l 0 3.7 d 0 6.9
         ¢ r 5.5 o  m 5.5 5.5 c 5 6.4 4.2 7 3.2 7 h 0 3.5 v 3.2 0 c 4.2 0 5 0.6 5.5 1.5 m 3 9 l 3 -2
         £ o 6.2 o  m 6 8.4 c 5.6 9.5 4.8 10 3.8 10 c 2.4 10 1.5 9 1.5 7.5 l 1.5 3 c 1.5 1.6 1 0.6 0 0 l 6.2 0 m 0 5 l 4.6 5
@@ -56,7 +56,7 @@ extension StrokeGlyphs {
         """
 
     /// Latin Extended-A, in the notation of `GlyphTable`.
-    nonisolated static let extendedLatin = """
+    static let extendedLatin = """
         đ r 7.6 d  m 6.3 10.5 l 6.3 0 m 6.3 3.5 v 3.1 7 h 0 3.5 v 3.1 0 h 6.3 3.5 m 3.6 8.8 l 7.6 8.8
         Ħ d 9.4 d  m 1.2 10 l 1.2 0 m 8.2 10 l 8.2 0 m 1.2 5.2 l 8.2 5.2 m 0 7.7 l 9.4 7.7
         Ĳ s 7 s  m 0 10 l 0 0 m 7 10 l 7 2.6 v 4.7 0 c 3.7 0 3 0.5 2.6 1.4

@@ -1,6 +1,6 @@
 extension StrokeGlyphs {
     /// A to Z, in the notation of `StrokeGlyphs`.
-    nonisolated static let capitals = """
+    static let capitals = """
         A d 8 d  m 0 0 l 4 10 l 8 0 m 1.3 3.2 l 6.7 3.2
         B s 6.6 r  m 3.7 5.3 l 0 5.3 m 0 0 l 0 10 l 3.6 10 h 6 7.65 v 3.6 5.3 m 3.6 5.3 l 3.9 5.3 h 6.6 2.65 v 3.8 0 l 0 0
         C r 7.6 r  m 7.6 7.9 c 6.9 9.2 5.8 10 4.4 10 h 0 5 v 4.4 0 c 5.8 0 6.9 0.8 7.6 2.1
@@ -30,7 +30,7 @@ extension StrokeGlyphs {
         """
 
     /// a to z, in the notation of `StrokeGlyphs`.
-    nonisolated static let lowercase = """
+    static let lowercase = """
         a r 5.3 s  m 0.5 5.7 c 1 6.6 1.8 7 2.8 7 c 4.4 7 5.3 6.1 5.3 4.5 l 5.3 0 m 5.3 4 l 2.4 4 h 0 2 v 2.3 0 c 3.8 0 5.3 0.9 5.3 2.6
         b s 6.3 r  m 0 10.5 l 0 0 m 0 3.5 v 3.2 7 h 6.3 3.5 v 3.2 0 h 0 3.5
         c r 5.5 o  m 5.5 5.5 c 5 6.4 4.2 7 3.2 7 h 0 3.5 v 3.2 0 c 4.2 0 5 0.6 5.5 1.5
@@ -60,7 +60,7 @@ extension StrokeGlyphs {
         """
 
     /// 0 to 9, all of the same width, in the notation of `StrokeGlyphs`.
-    nonisolated static let digits = """
+    static let digits = """
         0 r 6.2 r  m 0 5 v 3.1 10 h 6.2 5 v 3.1 0 h 0 5 z
         1 r 6.2 r  m 1 8.1 l 3.6 10 l 3.6 0
         2 r 6.2 r  m 0.2 7.5 c 0.4 9 1.5 10 3 10 c 4.7 10 5.8 8.9 5.8 7.4 c 5.8 6.2 5.1 5.3 4.1 4.3 l 0 0 l 6.1 0
@@ -74,7 +74,7 @@ extension StrokeGlyphs {
         """
 
     /// Punctuation, and signs beyond ASCII that sentences and menus need, in the notation of `StrokeGlyphs`.
-    nonisolated static let signs = """
+    static let signs = """
         ! s 0 s  m 0 10 l 0 3.3 d 0 0.1
         • o 1.6 o  m 0 4.6 v 0.8 5.4 h 1.6 4.6 v 0.8 3.8 h 0 4.6 z
         " s 2.4 s  m 0 10.3 l 0 7.4 m 2.4 10.3 l 2.4 7.4

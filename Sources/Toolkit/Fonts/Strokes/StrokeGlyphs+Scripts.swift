@@ -1,6 +1,6 @@
 extension StrokeGlyphs {
     /// Greek, in the notation of `GlyphTable`.
-    nonisolated static let greek = """
+    static let greek = """
         Γ s 5.2 d  m 5.2 10 l 0 10 l 0 0
         Δ d 8.4 d  m 0 0 l 4.2 10 l 8.4 0 z
         Θ r 8.8 r  m 0 5 v 4.4 10 h 8.8 5 v 4.4 0 h 0 5 z m 2.4 5.1 l 6.4 5.1
@@ -41,7 +41,7 @@ extension StrokeGlyphs {
         """
 
     /// Cyrillic, in the notation of `GlyphTable`.
-    nonisolated static let cyrillic = """
+    static let cyrillic = """
         Б s 6.4 r  m 5.8 10 l 0 10 l 0 0 l 3.6 0 h 6.4 2.9 v 3.6 5.8 l 0 5.8
         Г s 5.2 d  m 5.2 10 l 0 10 l 0 0
         Д d 8.2 d  m 0 -2.2 l 0 0 l 8.2 0 l 8.2 -2.2 m 1.2 0 c 2.1 2 2.4 4 2.4 10 l 6.9 10 l 6.9 0
@@ -82,7 +82,7 @@ extension StrokeGlyphs {
 
     /// Accents, in the notation of `StrokeGlyphs` without widths. x counts from the middle of the letter; y from its
     /// top, or from the baseline for those below it or beside it.
-    nonisolated static let marks = """
+    static let marks = """
         ` m -1.2 3.4 l 0.6 1.8
         ´ m 1.2 3.4 l -0.6 1.8
         ^ m -1.9 1.8 l 0 3.4 l 1.9 1.8

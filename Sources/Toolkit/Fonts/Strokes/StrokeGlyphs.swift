@@ -1,5 +1,5 @@
-import Foundation
-import Geometry
+package import Foundation
+package import Geometry
 
 /// The built-in font: single strokes of a round pen, so that it is smooth at every scale and needs no font file.
 ///
@@ -14,20 +14,20 @@ import Geometry
 ///
 /// Lowercase letters are 7 units high, capitals and digits 10, with a pen 1.5 units wide; a unit is a point in a font
 /// of 17 points.
-nonisolated enum StrokeGlyphs {
-    static let unitsPerFontSize: CGFloat = 17
+package enum StrokeGlyphs {
+    package static let unitsPerFontSize: CGFloat = 17
     /// The width of the pen, in units.
-    static let penWidth: CGFloat = 1.5
+    package static let penWidth: CGFloat = 1.5
     /// The radius of the pen's path around the center of a dot, in units.
     static let dotReach: CGFloat = 0.25
     /// The height of a lowercase x, including the pen, in units.
-    static let xHeight: CGFloat = 7 + penWidth
+    package static let xHeight: CGFloat = 7 + penWidth
     /// The height of capitals, including the pen, in units.
-    static let capHeight: CGFloat = 10 + penWidth
+    package static let capHeight: CGFloat = 10 + penWidth
     /// The distance from the baseline to the top of a line, in units.
-    static let ascender: CGFloat = 15.5
+    package static let ascender: CGFloat = 15.5
     /// The distance from the baseline to the bottom of a line, in units.
-    static let descender: CGFloat = 4.5
+    package static let descender: CGFloat = 4.5
     /// The space beside each kind of side, from the pen's outermost position, in units.
     static let bearings: [UInt8: CGFloat] = [
         UInt8(ascii: "s"): 1.9, UInt8(ascii: "r"): 1.5, UInt8(ascii: "o"): 1.4, UInt8(ascii: "d"): 1.2,
@@ -91,24 +91,24 @@ nonisolated enum StrokeGlyphs {
     ]
 
     /// Returns the glyph of a character, or an empty box if the font does not have it.
-    static func glyph(for character: Character) -> StrokeGlyph { known(character) ?? fallback }
+    package static func glyph(for character: Character) -> StrokeGlyph { known(character) ?? fallback }
 
-    static func has(_ character: Character) -> Bool { known(character) != nil }
+    package static func has(_ character: Character) -> Bool { known(character) != nil }
 }
 
 extension Unicode.Scalar {
     /// Whether the character is not shown: it directs how others are joined, broken into lines or ordered.
-    nonisolated fileprivate var isInvisible: Bool {
+    fileprivate var isInvisible: Bool {
         // What annotates a text in between is not ignorable by default.
         properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
     }
 }
 
-nonisolated struct StrokeGlyph: Sendable {
+package struct StrokeGlyph: Sendable {
     /// The distance to the next character, in units of the font.
-    let advance: CGFloat
+    package let advance: CGFloat
     /// The strokes from the character's origin on the baseline, in units of the font, y downwards.
-    let path: Path
+    package let path: Path
 
     /// Reads a character in the notation of `StrokeGlyphs`, without its name; nil if it is malformed.
     init?(notation words: [GlyphWord]) {
@@ -161,7 +161,7 @@ nonisolated struct StrokeGlyph: Sendable {
 
 extension Path {
     /// Adds a quarter of an ellipse that bends towards `corner`.
-    nonisolated fileprivate mutating func addQuarter(from: CGPoint, corner: CGPoint, to: CGPoint) {
+    fileprivate mutating func addQuarter(from: CGPoint, corner: CGPoint, to: CGPoint) {
         func towards(_ point: CGPoint) -> CGPoint { point.interpolated(to: corner, at: CubicCurve.quarterCircle) }
         addCurve(to: to, control1: towards(from), control2: towards(to))
     }

@@ -63,7 +63,8 @@ struct ExportTests {
     func `what another program's drawing has and the picture has not is said in one line`(
         texts: (count: Int, words: String), format: String
     ) throws {
-        let elements = (0..<texts.count).map { "<text x=\"5\" y=\"\(30 * $0 + 20)\">a</text>" }.joined()
+        let elements = (0..<texts.count).map { "<text writing-mode=\"tb\" x=\"5\" y=\"\(30 * $0 + 20)\">a</text>" }
+            .joined()
         let drawing = try write(
             "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect width=\"50\" height=\"9\" fill=\"red\"/>\(elements)</svg>",
             to: "texts.svg")

@@ -40,7 +40,7 @@ struct PictureWriterTests {
         let damaged = Data(bytes.prefix(bytes.count * 2 / 3)).base64EncodedString()
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="9" height="9" fill="red"/>
-            <text x="5" y="90">Hi</text><text x="5" y="120">Ho</text>
+            <g writing-mode="tb"><text x="5" y="90">Hi</text><text x="5" y="120">Ho</text></g>
             <image width="50" height="40" href="data:image/png;base64,\(damaged)"/></svg>
             """
         let path = try folder.write(Data(text.utf8), as: "drawing.svg")

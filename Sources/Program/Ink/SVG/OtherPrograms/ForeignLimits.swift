@@ -41,6 +41,14 @@ package enum ForeignLimits {
     static let maximumGroupDepth = 16
     /// The maximum number of groups and definitions in each other in a file of ours: those of all contents.
     static let maximumNesting = 4 * maximumGroupDepth * maximumCloneDepth
+    /// The maximum number of families that a text names.
+    static let maximumFamilyCount = 16
+    /// The maximum number of steps of the outlines of all texts: a letter in a file may become a hundred of them.
+    static let maximumTextSteps = 500_000
+    /// The maximum number of elements of a text in each other whose places count.
+    static let maximumPlacedDepth = 32
+    /// The maximum number of letters of a text that are shaped as one line.
+    static let maximumLineLength = 20_000
     /// The maximum number of lengths of dashes.
     static let maximumDashCount = 64
     /// The most memory that what a file draws may take, in sizes of the file, and beside that, in bytes.

@@ -2,7 +2,8 @@
 package struct ForeignNotes: Hashable, Sendable {
     package enum Kind: Int, CaseIterable, Sendable {
         // Not shown.
-        case texts, pictures, pictureParts, photos, clips, masks, filters, patterns, arrowheads, styles, clones,
+        case texts, letters, fonts, pictures, pictureParts, photos, clips, masks, filters, patterns, arrowheads, styles,
+            clones,
             tooLarge
         // Shown, but not exactly.
         case translucentGroups
@@ -31,7 +32,8 @@ package struct ForeignNotes: Hashable, Sendable {
     package var hiddenCount: Int {
         counts.reduce(0) { sum, next in
             switch next.key {
-            case .texts, .pictures, .pictureParts, .photos, .clips, .masks, .filters, .patterns, .arrowheads, .styles,
+            case .texts, .letters, .fonts, .pictures, .pictureParts, .photos, .clips, .masks, .filters, .patterns,
+                .arrowheads, .styles,
                 .clones, .tooLarge:
                 sum + next.value
             case .translucentGroups: sum

@@ -232,8 +232,11 @@ extension ForeignReader {
                 tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
             return (path, rule, corner.after(place), isSimple)
         case .text:
-            reading.notes.add(.texts)
-            return nil
+            guard let outline = outline(ofText: index, style, units) else {
+                reading.notes.add(.texts)
+                return nil
+            }
+            return (outline, false, .unit, false)
         case .line, .foreignObject, .image, .group, .nested, .choice: return nil
         }
     }

@@ -60,8 +60,8 @@ extension ForeignReader {
         let bytes = tree.bytes
         return tree.attributes[tree.nodes[index].attributes.range].allSatisfy {
             let name = $0.name.range
-            guard SVGProperty(name, in: bytes.span) == nil else { return true }
             let text = bytes.span.string(name)
+            guard text == "xml:space" || SVGProperty(name, in: bytes.span) == nil else { return true }
             return Self.inkNames.contains(text) || isOurs && Self.ownNames.contains(text) || text == "class" && isMarker
         }
     }

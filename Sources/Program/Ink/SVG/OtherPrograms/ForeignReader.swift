@@ -1,3 +1,4 @@
+import Fonts
 import Foundation
 import Geometry
 
@@ -55,6 +56,10 @@ final class ForeignReader {
     var tileSteps = 0
     /// The elements whose contents are being read.
     var openContents: Set<Int> = []
+    /// What gives texts their letters.
+    let shaper: TextShaper
+    /// The number of steps of the outlines of all texts.
+    var textSteps = 0
     /// The colors of the shape whose marker is being read.
     var context: (fill: Color?, stroke: Color?)
     /// The number of steps of the clipping paths of the parts that have been read.
@@ -77,7 +82,10 @@ final class ForeignReader {
     /// The ink that the element is which is being read.
     private var nextInk: Mark?
 
-    init(_ file: [UInt8]) throws(SVGError) { tree = try SVGTree(file) }
+    init(_ file: [UInt8], letters shaper: TextShaper = .installed) throws(SVGError) {
+        self.shaper = shaper
+        tree = try SVGTree(file)
+    }
 
     func read(findsLayer: Bool) {
         indexElements()
@@ -194,10 +202,11 @@ final class ForeignReader {
         values += match.declarations + (own?.properties ?? [])
         values = values.filter { !$0.isImportant } + values.filter(\.isImportant)
         // Other lengths may be relative to the size of the element's own font.
-        for next in values where next.property == .fontSize {
-            style.set(.fontSize, to: next.value, units, outer: outer)
+        func setsSize(_ property: SVGProperty) -> Bool { property == .fontSize || property == .font }
+        for next in values where setsSize(next.property) {
+            style.set(next.property, to: next.value, units, outer: outer)
         }
-        for next in values where next.property != .fontSize {
+        for next in values where !setsSize(next.property) {
             style.set(next.property, to: next.value, units, outer: outer)
         }
         work += values.count
@@ -261,6 +270,11 @@ final class ForeignReader {
             let parts = layers(of: part, path, kind, style, units, cloneDepth: frame.cloneDepth)
             if !parts.isEmpty { leaf(parts, box: path.box) }
         case .text, .foreignObject:
+            let scale = matrix.meanScale * frame.outerScale
+            if kind == .text, let text = text(index, style, units, scale: scale) {
+                if !text.parts.isEmpty { leaf(text.parts, box: text.box, role: text.isOneStyle ? .picture : .clone) }
+                return
+            }
             reading.notes.add(.texts)
             guard style.isVisible,
                 let box = kind == .text ? tree.box(ofText: index, style, units) : tree.frame(index, units),
@@ -448,15 +462,16 @@ final class ForeignReader {
         return faded?.isInvisible == false ? faded : nil
     }
 
-    private func part(
-        _ path: Path, _ style: SVGStyle, _ units: SVGUnits, scale: CGFloat, isFilled: Bool
+    /// - Parameter frame: The path whose box gradients and patterns are relative to; nil for the path itself.
+    func part(
+        _ path: Path, _ style: SVGStyle, _ units: SVGUnits, scale: CGFloat, isFilled: Bool, in frame: Path? = nil
     ) -> Artwork.Part? {
         var part = Artwork.Part(path: path, usesEvenOdd: style.usesEvenOdd)
         if isFilled, style.fillOpacity > 0 {
-            part.fill = paint(style.fill, style, path, units, opacity: style.fillOpacity)
+            part.fill = paint(style.fill, style, frame ?? path, units, opacity: style.fillOpacity)
         }
         if style.pen.width > 0, style.strokeOpacity > 0, scale > 0 {
-            if let paint = paint(style.stroke, style, path, units, opacity: style.strokeOpacity) {
+            if let paint = paint(style.stroke, style, frame ?? path, units, opacity: style.strokeOpacity) {
                 var pen = style.pen
                 pen.paint = paint
                 if style.keepsWidth {
@@ -486,7 +501,7 @@ final class ForeignReader {
                 var placed = part
                 placed.matrix = matrix.after(part.matrix)
                 placed.clips = part.clips.applying(matrix)
-                guard role == .picture, cut(&placed, by: clips) else { continue }
+                guard role != .placeholder, cut(&placed, by: clips) else { continue }
                 count(part.path.steps.count, isRepeated: stack[top].cloneDepth > 0)
                 if clonedSteps <= ForeignLimits.maximumClonedSteps { self.parts?.append(placed) }
             }

@@ -13,6 +13,8 @@ struct SVGLength: Equatable {
     var number: CGFloat
     var unit: Unit
 
+    init(_ number: CGFloat, _ unit: Unit = .fixed(1)) { (self.number, self.unit) = (number, unit) }
+
     /// Parses a length, whose unit may be in upper or lower case; nil for what is no length.
     init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
         guard range.count <= ForeignLimits.maximumLengthText else { return nil }

@@ -1,6 +1,6 @@
 /// The properties of SVG elements that are read, of attributes and of CSS.
 enum SVGProperty: String, CaseIterable {
-    case color, fill, stroke, opacity, display, visibility, filter, mask, overflow, transform
+    case color, fill, stroke, opacity, display, visibility, filter, mask, overflow, transform, font, direction
     case fillOpacity = "fill-opacity"
     case fillRule = "fill-rule"
     case strokeOpacity = "stroke-opacity"
@@ -11,7 +11,22 @@ enum SVGProperty: String, CaseIterable {
     case dasharray = "stroke-dasharray"
     case dashoffset = "stroke-dashoffset"
     case fontSize = "font-size"
+    case fontFamily = "font-family"
+    case fontWeight = "font-weight"
+    case fontStyle = "font-style"
+    case fontStretch = "font-stretch"
+    case letterSpacing = "letter-spacing"
+    case wordSpacing = "word-spacing"
     case textAnchor = "text-anchor"
+    case textDecoration = "text-decoration"
+    case textDecorationLine = "text-decoration-line"
+    case baselineShift = "baseline-shift"
+    case dominantBaseline = "dominant-baseline"
+    case alignmentBaseline = "alignment-baseline"
+    case writingMode = "writing-mode"
+    case whiteSpace = "white-space"
+    /// Only an attribute.
+    case spaces = "xml:space"
     case clipPath = "clip-path"
     case clipRule = "clip-rule"
     case maskType = "mask-type"
@@ -35,16 +50,16 @@ enum SVGProperty: String, CaseIterable {
     /// Creates the property of an attribute; nil if that is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
         guard let property = Self.names.value(name, in: bytes), property != .transform, property != .blendMode,
-            property != .marker
+            property != .marker, property != .font
         else { return nil }
         self = property
     }
 
     /// Creates the property of a declaration, whose name may be in upper or lower case; nil if it is none that is read.
     init?(declared name: Range<Int>, in bytes: Span<UInt8>) {
-        guard name.count <= 17 else { return nil }
+        guard name.count <= 20 else { return nil }
         let name = Array(bytes.string(name).lowercased().utf8)
-        guard let property = Self.names.value(0..<name.count, in: name.span) else { return nil }
+        guard let property = Self.names.value(0..<name.count, in: name.span), property != .spaces else { return nil }
         self = property
     }
 }

@@ -46,7 +46,9 @@ struct SVGStyle {
     var clipsByEvenOdd = false
     var isVisible = true
     var fontSize: CGFloat = 16
+    /// The share of a text's length that is before its place.
     var anchor: CGFloat = 0
+    var text = TextStyle()
     /// The custom properties, which `var()` names.
     var variables = CustomProperties()
     var (markerStart, markerMid, markerEnd) = (Reference.none, Reference.none, Reference.none)
@@ -107,7 +109,7 @@ struct SVGStyle {
             else { return set(property, to: nil, units, or: outer) }
             if case .variable = value { return set(property, to: nil, units, or: outer) }
             set(property, to: value, units, outer: outer)
-        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference, .blendMode, .order:
+        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference, .blendMode, .order, .text:
             set(property, to: value, units, or: outer)
         }
     }
@@ -151,6 +153,17 @@ struct SVGStyle {
             // Its own font sizes are those of the element around.
             fontSize =
                 value.map { $0.length.flatMap { units.fontSize($0, in: other.fontSize) } ?? fontSize } ?? other.fontSize
+        case .font:
+            text.set(property, to: value?.text, units, or: other.text)
+            guard case .font(let font) = value?.text else {
+                fontSize = other.fontSize
+                break
+            }
+            fontSize = units.fontSize(font.size, in: other.fontSize) ?? fontSize
+        case .direction, .fontFamily, .fontWeight, .fontStyle, .fontStretch, .letterSpacing, .wordSpacing,
+            .textDecoration, .textDecorationLine, .baselineShift, .dominantBaseline, .alignmentBaseline, .writingMode,
+            .whiteSpace, .spaces:
+            text.set(property, to: value?.text, units, or: other.text)
         case .textAnchor: anchor = value?.number ?? other.anchor
         case .clipPath: clipPath = value?.reference ?? other.clipPath
         case .clipRule: clipsByEvenOdd = value?.flag ?? other.clipsByEvenOdd

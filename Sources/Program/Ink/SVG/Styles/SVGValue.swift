@@ -21,6 +21,7 @@ enum SVGValue {
     case reference(SVGStyle.Reference)
     case blendMode(Artwork.BlendMode)
     case order(PaintOrder)
+    case text(TextValue)
 
     /// Parses the value of a property; nil if it is not valid.
     init?(of property: SVGProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
@@ -58,7 +59,12 @@ enum SVGValue {
         case .display: return .flag(keyword != "none")
         case .visibility: return flag(["visible"], ["hidden", "collapse"])
         case .fillRule, .clipRule: return flag(["evenodd"], ["nonzero"])
-        case .strokeWidth, .fontSize:
+        case .fontSize: return TextValue.size(value, keyword, bytes).map { .length($0) }
+        case .font, .direction, .fontFamily, .fontWeight, .fontStyle, .fontStretch, .letterSpacing, .wordSpacing,
+            .textDecoration, .textDecorationLine, .baselineShift, .dominantBaseline, .alignmentBaseline, .writingMode,
+            .whiteSpace, .spaces:
+            return TextValue(property, value, keyword, bytes).map { .text($0) }
+        case .strokeWidth:
             guard let length = SVGLength(value, in: bytes), length.number >= 0 else { return nil }
             return .length(length)
         case .dashoffset: return SVGLength(value, in: bytes).map { .length($0) }
@@ -165,13 +171,14 @@ extension SVGValue {
     var join: Artwork.Pen.Join? { if case .join(let join) = self { join } else { nil } }
     var reference: SVGStyle.Reference? { if case .reference(let reference) = self { reference } else { nil } }
     var blendMode: Artwork.BlendMode? { if case .blendMode(let mode) = self { mode } else { nil } }
+    var text: TextValue? { if case .text(let value) = self { value } else { nil } }
     var order: PaintOrder? { if case .order(let order) = self { order } else { nil } }
     var origin: TransformOrigin? { if case .origin(let origin) = self { origin } else { nil } }
 }
 
 extension StringProtocol {
     /// The text without the white space at its ends.
-    fileprivate var trimmed: SubSequence {
+    var trimmed: SubSequence {
         var text = self[...]
         while text.first?.isWhitespace == true { text.removeFirst() }
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,3 +1,4 @@
+import Fonts
 public import Foundation
 
 /// The built-in font in a size and a weight. It consists of single strokes of a round pen. All lengths are in points.

@@ -241,7 +241,7 @@ struct DocumentOpeningTests {
     @Test func `another program's file tells what of it is not shown, and keeps that when the drawing changes`() throws
     {
         let marks = (0..<8000).map(line)
-        let (document, text) = try openForeign(marks, tail: "<text>7</text>")
+        let (document, text) = try openForeign(marks, tail: "<text writing-mode=\"tb\">7</text>")
         var sentences: [String] = []
         document.failures.observe(document) { sentences.append($0.english) }
         read(document)

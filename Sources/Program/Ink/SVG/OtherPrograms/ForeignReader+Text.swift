@@ -1,0 +1,295 @@
+import Fonts
+import Foundation
+import Geometry
+
+// Texts, whose letters become outlines.
+extension ForeignReader {
+    /// What a text shows: parts in its own coordinates, and the box of its lines.
+    struct ReadText {
+        var parts: [Artwork.Part]
+        var box: CGRect
+        /// Whether all letters look as the element itself says, so that a new color of the element is theirs.
+        var isOneStyle: Bool
+    }
+
+    /// Reads a text; nil if its letters cannot be shown.
+    func text(_ index: Int, _ style: SVGStyle, _ units: SVGUnits, scale: CGFloat) -> ReadText? {
+        guard !style.text.isVertical, textSteps < ForeignLimits.maximumTextSteps else { return nil }
+        let written = letters(of: index, style, units)
+        work += written.letters.count
+        let placement = TextPlacement(written, shaper) { self.line($0, units) }
+        let steps = placement.clusters.reduce(0) { $0 + $1.cluster.outline.steps.count }
+        textSteps += steps
+        work += steps
+        guard steps <= ForeignLimits.maximumSteps, textSteps <= ForeignLimits.maximumTextSteps else { return nil }
+        reading.notes.add(shaper.isBuiltIn ? .fonts : .letters, placement.missingCount)
+        guard let box = placement.box, box.width > 0, box.height > 0 else {
+            return ReadText(parts: [], box: .zero, isOneStyle: true)
+        }
+        let shown = placement.clusters.filter { written.styles[$0.style].style.isVisible }
+        var parts: [Artwork.Part] = []
+        var start = 0
+        while start < shown.count {
+            let first = written.styles[shown[start].style].style
+            var end = start
+            while end < shown.count, written.styles[shown[end].style].style.paintsLike(first) { end += 1 }
+            parts += self.parts(of: shown[start..<end], written, first, units, in: box, scale: scale)
+            start = end
+        }
+        let own = written.styles.allSatisfy { $0.element == index || !hasPaint($0.element, $0.style) }
+        let isOneStyle = parts.count == 1 && own && !shaper.isBuiltIn
+        return ReadText(parts: parts, box: box, isOneStyle: isOneStyle)
+    }
+
+    /// The outline of a text's letters, in its own coordinates; nil if it has none.
+    func outline(ofText index: Int, _ style: SVGStyle, _ units: SVGUnits) -> Path? {
+        guard let text = text(index, style, units, scale: 1) else { return nil }
+        let filled = text.parts.filter { $0.fill != nil }
+        return filled.isEmpty ? nil : Path(steps: filled.flatMap(\.path.steps))
+    }
+
+    /// Whether an element inside of a text says something of its own about its paint.
+    private func hasPaint(_ element: Int, _ style: SVGStyle) -> Bool {
+        guard !style.hasRules else { return true }
+        let bytes = tree.bytes
+        for attribute in tree.attributes[tree.nodes[element].attributes.range] {
+            let name = bytes.span.string(attribute.name.range)
+            if name.hasPrefix("fill") || name.hasPrefix("stroke") { return true }
+            guard name == "style" else { continue }
+            let value = bytes.span.string(attribute.value.range)
+            if value.contains("fill") || value.contains("stroke") { return true }
+        }
+        return false
+    }
+
+    // MARK: Letters
+
+    /// An element of a text whose letters are being read.
+    private struct OpenElement {
+        var index: Int
+        var style: SVGStyle
+        /// Its own style among those of the text.
+        var number: Int
+        var start: Int
+        var places: Places?
+    }
+
+    /// What an element says about the places of its letters.
+    private struct Places {
+        var start: Int
+        var x, y, dx, dy: [CGFloat]
+        var angles: [CGFloat]
+    }
+
+    private func letters(of text: Int, _ style: SVGStyle, _ units: SVGUnits) -> WrittenText {
+        var written = WrittenText()
+        var open: [OpenElement] = []
+        var places: [Places] = []
+        var pathStarts = false
+        func place(_ letter: Int) -> WrittenText.Place {
+            var place = WrittenText.Place()
+            /// The value of the innermost element that has one.
+            func value(_ values: KeyPath<Places, [CGFloat]>, isRepeated: Bool = false) -> CGFloat? {
+                for level in places.reversed().prefix(ForeignLimits.maximumPlacedDepth) {
+                    let (all, number) = (level[keyPath: values], letter - level.start)
+                    if number < all.count { return all[number] }
+                    if isRepeated, let last = all.last { return last }
+                }
+                return nil
+            }
+            (place.x, place.y) = (value(\.x), value(\.y))
+            (place.dx, place.dy) = (value(\.dx) ?? 0, value(\.dy) ?? 0)
+            place.angle = value(\.angles, isRepeated: true) ?? 0
+            return place
+        }
+        func enter(_ index: Int, _ style: SVGStyle, path: Int?) {
+            let number = written.styles.count
+            written.styles.append(WrittenText.Style(style: style, element: index, path: path))
+            var own = units
+            own.fontSize = style.fontSize
+            let found = Places(
+                start: written.letters.count, x: lengths("x", of: index, .x, own), y: lengths("y", of: index, .y, own),
+                dx: lengths("dx", of: index, .x, own), dy: lengths("dy", of: index, .y, own),
+                angles: lengths("rotate", of: index, .x, own))
+            let isPlaced = [found.x, found.y, found.dx, found.dy, found.angles].contains { !$0.isEmpty }
+            if isPlaced { places.append(found) }
+            open.append(
+                OpenElement(
+                    index: index, style: style, number: number, start: written.letters.count,
+                    places: isPlaced ? found : nil))
+        }
+        func leave() {
+            let element = open.removeLast()
+            if element.places != nil { places.removeLast() }
+            if written.styles[element.number].path == element.index { pathStarts = true }
+            var own = units
+            own.fontSize = element.style.fontSize
+            guard let length = tree.givenLength("textLength", of: element.index, .x, own), length >= 0 else { return }
+            written.stretches.append(
+                WrittenText.Stretch(
+                    letters: element.start..<written.letters.count, length: length,
+                    stretchesLetters: tree.text("lengthAdjust", of: element.index) == "spacingAndGlyphs"))
+        }
+        enter(text, style, path: nil)
+        var (position, child) = (Int(tree.nodes[text].tag.upperBound), text + 1)
+        while let top = open.last {
+            let hasChild = child < tree.nodes[top.index].next
+            let end = Int(hasChild ? tree.nodes[child].tag.lowerBound : tree.nodes[top.index].contentEnd)
+            for scalar in characters(in: position..<max(position, end)) {
+                let count = written.letters.count
+                written.append(scalar, style: top.number, place)
+                guard written.letters.count > count, pathStarts else { continue }
+                written.letters[count].beginsLine = true
+                pathStarts = false
+            }
+            guard hasChild else {
+                position = Int(tree.nodes[top.index].end)
+                leave()
+                continue
+            }
+            let isPath = tree.isNamed(child, "textPath")
+            let isText = isPath || tree.isNamed(child, "tspan") || tree.isNamed(child, "a")
+            var units = units
+            units.fontSize = top.style.fontSize
+            let style = isText ? self.style(of: child, in: top.style.inherited, units) : top.style
+            work += 1
+            if isText, style.isDisplayed {
+                if isPath { pathStarts = true }
+                position = Int(tree.nodes[child].tag.upperBound)
+                enter(child, style, path: isPath ? child : written.styles[top.number].path)
+                child += 1
+            } else {
+                position = Int(tree.nodes[child].end)
+                child = Int(tree.nodes[child].next)
+            }
+        }
+        written.trimEnd()
+        return written
+    }
+
+    /// The lengths in an attribute; none if it is missing, or one of them is not valid.
+    private func lengths(
+        _ name: StaticString, of index: Int, _ axis: SVGUnits.Axis, _ units: SVGUnits
+    ) -> [CGFloat] {
+        guard let value = tree.value(name, of: index) else { return [] }
+        work += value.count
+        let bytes = tree.bytes
+        var (lengths, start): ([CGFloat], Int) = ([], value.lowerBound)
+        while start < value.upperBound, lengths.count < ForeignLimits.maximumLineLength {
+            var end = start
+            while end < value.upperBound, !bytes[end].isXMLSpace, bytes[end] != UInt8(ascii: ",") { end += 1 }
+            if end > start {
+                guard let length = units.length(start..<end, axis, in: bytes.span) else { return [] }
+                lengths.append(length)
+            }
+            start = end + 1
+        }
+        return lengths
+    }
+
+    /// The characters of a part of the file without elements.
+    private func characters(in range: Range<Int>) -> String.UnicodeScalarView {
+        let bytes = tree.bytes
+        var text: [UInt8] = []
+        var index = range.lowerBound
+        work += range.count
+        while index < range.upperBound {
+            switch bytes[index] {
+            case UInt8(ascii: "<"):
+                if bytes.span.matches("<![CDATA[", at: index) {
+                    let end = bytes.span.first("]]>", from: index) ?? range.upperBound
+                    text += bytes[min(index + 9, end)..<end]
+                    index = end + 3
+                } else {
+                    let close: StaticString = bytes.span.matches("<!--", at: index) ? "-->" : ">"
+                    index = (bytes.span.first(close, from: index) ?? range.upperBound) + close.utf8CodeUnitCount
+                }
+            case UInt8(ascii: "&"):
+                guard let (character, end) = XMLText.reference(bytes.span, from: index) else {
+                    return "".unicodeScalars
+                }
+                text += String(character).utf8
+                index = end
+            case let byte:
+                text.append(byte)
+                index += 1
+            }
+        }
+        return String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n").unicodeScalars
+    }
+
+    /// The line that letters are on, and where on it they begin; nil if there is none.
+    private func line(_ style: WrittenText.Style, _ units: SVGUnits) -> (line: TextPath, start: CGFloat)? {
+        guard let index = style.path, let target = tree.reference(index).flatMap({ byID[$0] }),
+            let kind = tree.drawn(target), var path = path(of: kind, target, units)
+        else { return nil }
+        work += path.steps.count
+        if let transform = tree.value("transform", of: target).flatMap({ entities.transform($0, of: tree, &work) }) {
+            path = path.applying(transform)
+        }
+        guard let line = TextPath(path, tolerance: style.style.fontSize / 5000) else { return nil }
+        var along = units
+        along.viewport = CGSize(width: line.length, height: line.length)
+        return (line, tree.length("startOffset", of: index, .x, along))
+    }
+
+    // MARK: Parts
+
+    /// What letters of one look consist of: lines below them, the letters, and lines through them.
+    private func parts(
+        of clusters: ArraySlice<TextPlacement.Cluster>, _ text: WrittenText, _ style: SVGStyle, _ units: SVGUnits,
+        in box: CGRect, scale: CGFloat
+    ) -> [Artwork.Part] {
+        var (below, letters, strokes, above) = (Path(), Path(), Path(), Path())
+        var penWidth: CGFloat = 0
+        for cluster in clusters {
+            let outline = cluster.cluster.outline.applying(cluster.matrix)
+            if let width = cluster.cluster.penWidth {
+                strokes.addPath(outline)
+                penWidth = width * cluster.matrix.meanScale
+            } else {
+                letters.addPath(outline)
+            }
+            let (lines, metrics) = (text.styles[cluster.style].style.text.lines, cluster.cluster.metrics)
+            func line(at y: CGFloat) -> Path {
+                let size = cluster.matrix.m11 == 0 ? 1 : hypot(cluster.matrix.m11, cluster.matrix.m12)
+                let rect = CGRect(
+                    x: 0, y: y - metrics.lineThickness / 2, width: cluster.advance / size,
+                    height: metrics.lineThickness)
+                return Path(points: rect.corners, isClosed: true).applying(cluster.matrix)
+            }
+            if lines.contains(.under) { below.addPath(line(at: metrics.underlinePosition)) }
+            if lines.contains(.over) { below.addPath(line(at: -metrics.ascender)) }
+            if lines.contains(.through) { above.addPath(line(at: metrics.strikeoutPosition)) }
+        }
+        let frame = Path(points: box.corners, isClosed: true)
+        var style = style
+        style.usesEvenOdd = false
+        func part(_ path: Path) -> Artwork.Part? {
+            guard !path.isEmpty else { return nil }
+            guard var part = self.part(path, style, units, scale: scale, isFilled: true, in: frame) else { return nil }
+            part.strokesFirst = style.paintOrder.strokesFirst && part.fill != nil && part.pen != nil
+            return part
+        }
+        var drawn: Artwork.Part?
+        if !strokes.isEmpty {
+            drawn = part(strokes)
+            if let paint = drawn?.fill {
+                var pen = Artwork.Pen(color: .black, width: penWidth, join: .round)
+                (pen.paint, pen.cap) = (paint, .round)
+                drawn?.pen = pen
+                drawn?.fill = nil
+            }
+        }
+        return [part(below), part(letters), drawn, part(above)].compactMap { $0 }
+    }
+}
+
+extension SVGStyle {
+    /// Whether shapes of another style are painted in the same way.
+    fileprivate func paintsLike(_ other: SVGStyle) -> Bool {
+        fill == other.fill && stroke == other.stroke && color == other.color && fillOpacity == other.fillOpacity
+            && strokeOpacity == other.strokeOpacity && pen == other.pen && paintOrder == other.paintOrder
+            && keepsWidth == other.keepsWidth
+    }
+}

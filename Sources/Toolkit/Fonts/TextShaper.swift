@@ -1,0 +1,30 @@
+/// Shapes lines of text with the desktop's fonts, or, where these cannot be read, with the built-in one.
+package struct TextShaper: Sendable {
+    /// What this machine has.
+    package static let installed = TextShaper(fonts: DesktopFonts.installed)
+    /// What a machine has where the libraries are not installed.
+    package static let builtIn = TextShaper(fonts: nil)
+
+    private let fonts: DesktopFonts?
+
+    /// Whether the letters are those of the built-in font.
+    package var isBuiltIn: Bool { fonts == nil }
+
+    /// Shapes a line of text.
+    /// - Parameters:
+    ///   - text: The line's scalars.
+    ///   - spans: All parts of it, in order.
+    ///   - isRightToLeft: Whether the line as a whole is written from the right to the left.
+    /// - Returns: The line's clusters from the left to the right.
+    package func shape(_ text: [Unicode.Scalar], spans: [TextSpan], isRightToLeft: Bool = false) -> [TextCluster] {
+        if let fonts { return fonts.shape(text, spans: spans, isRightToLeft: isRightToLeft) }
+        return spans.flatMap { span in
+            var index = span.range.lowerBound
+            return String(String.UnicodeScalarView(text[span.range])).map { letter in
+                let range = index..<index + letter.unicodeScalars.count
+                index = range.upperBound
+                return TextCluster(letter, at: range, weight: span.request.weight, isRightToLeft: false)
+            }
+        }
+    }
+}
