@@ -175,7 +175,7 @@ extension Change {
 
 extension [Element] {
     /// The elements sorted by z-index. Usually they are sorted already, so this is checked first.
-    fileprivate var inDrawingOrder: [Element] {
+    var inDrawingOrder: [Element] {
         for (below, above) in zip(self, dropFirst()) where below.zIndex > above.zIndex {
             return sorted { $0.zIndex < $1.zIndex }
         }

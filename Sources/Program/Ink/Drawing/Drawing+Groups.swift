@@ -4,7 +4,7 @@ package import Foundation
 extension Drawing {
     /// Returns the box around the ink of elements, in points; null if none of them is in the drawing.
     package func bounds(of ids: some Sequence<Element.ID>) -> CGRect {
-        ids.reduce(.null) { box, id in self[id].map { box.union($0.bounds) } ?? box }
+        elements(ids).reduce(.null) { $0.union($1.bounds) }
     }
 
     /// Returns whether ink of a group of elements reaches into a rectangle, in points, or to its edge.

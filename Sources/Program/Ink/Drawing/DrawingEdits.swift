@@ -30,7 +30,13 @@ extension Drawing {
 
     @discardableResult
     package mutating func remove(_ ids: some Sequence<Element.ID>) -> Change {
-        edit(ids) { _ in nil }
+        remove(elements(ids))
+    }
+
+    /// Removes elements of the drawing, each given once.
+    @discardableResult
+    package mutating func remove(_ elements: [Element]) -> Change {
+        perform(Change(elements.map { .removed($0) }.inOrder))
     }
 
     /// Removes all elements, in constant time: the change has their storage.
@@ -138,22 +144,18 @@ extension Drawing {
 
     /// The elements with the given identities, each once, in drawing order.
     package func elements(_ ids: some Sequence<Element.ID>) -> [Element] {
-        var elements: [Element] = []
-        for id in ids {
+        // Elements with successive identities are usually side by side in memory, those of a set's order are not.
+        var (elements, last): ([Element], Element.ID?) = ([], nil)
+        for id in ids.sorted() where id != last {
+            last = id
             if let element = self[id] { elements.append(element) }
         }
-        guard elements.count > 1 else { return elements }
-        elements.sort { $0.zIndex < $1.zIndex }
-        return zip(elements.indices, elements).filter { $0 == 0 || elements[$0 - 1].id != $1.id }.map(\.1)
+        return elements.inDrawingOrder
     }
 
-    /// Replaces each element with what a closure returns; nil removes it.
-    private mutating func edit(_ ids: some Sequence<Element.ID>, _ replacement: (Element) -> Element?) -> Change {
-        var edits: [Change.Edit] = []
-        for id in ids {
-            guard let element = self[id] else { continue }
-            if let edit = Change.Edit(before: element, after: replacement(element)) { edits.append(edit) }
-        }
+    /// Replaces each element with what a closure returns.
+    private mutating func edit(_ ids: some Sequence<Element.ID>, _ replacement: (Element) -> Element) -> Change {
+        let edits = elements(ids).compactMap { Change.Edit(before: $0, after: replacement($0)) }
         return perform(Change(edits.inOrder))
     }
 

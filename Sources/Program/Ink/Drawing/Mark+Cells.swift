@@ -8,7 +8,7 @@ extension CellRange {
     static let maximumLevel = 24
 
     /// The width and height of a cell of a level, in points: some letters of handwriting on the lowest.
-    static func cellSide(on level: Int) -> CGFloat { CGFloat(64 << level) }
+    static func cellSide(on level: Int) -> CGFloat { CGFloat(sign: .plus, exponent: 6 + level, significand: 1) }
 
     /// The distance of the visited lines from a curve, in points: they are far fewer than the drawn ones.
     fileprivate static func tolerance(on level: Int) -> CGFloat { cellSide(on: level) / 8 }
@@ -84,7 +84,8 @@ extension Mark {
     private func lies(inCells most: Int, on level: Int) -> Bool {
         var count = 0
         var last: CellRange?
-        visitCells(on: level) { range in
+        visitBoxes(on: level) { box in
+            let range = CellRange(box, on: level)
             count += last.map { range.count(outside: $0) } ?? range.count
             last = range
             return count <= most
@@ -94,30 +95,30 @@ extension Mark {
 }
 
 extension Mark {
-    /// Visits ranges of cells of a level that together cover the ink, from its beginning to its end, until `visit`
-    /// returns false. They may overlap, and may include cells beside the ink. Equal marks have equal ranges.
-    func visitCells(on level: Int, _ visit: (CellRange) -> Bool) {
+    /// Visits boxes, about as large as cells of a level or smaller, that together cover the ink, from its beginning to its
+    /// end, until `visit` returns false. They may overlap, and reach beyond the ink. Equal marks have equal boxes.
+    func visitBoxes(on level: Int, _ visit: (Extent) -> Bool) {
         switch shape {
         case .line, .dot, .rectangle, .polygon:
-            shape.visitSegments(width: style.width) { $0.visitCells(on: level, visit) }
+            shape.visitSegments(width: style.width) { $0.visitBoxes(on: level, visit) }
         case .artwork:
             // The inside counts, too.
-            _ = visit(CellRange(Extent(bounds), on: level))
+            _ = visit(Extent(bounds))
         case .ellipse(let ellipse):
             // The chords are about as long as parts, so they are not divided.
             let tolerance = CellRange.tolerance(on: level)
             ellipse.visitChords(tolerance: tolerance, width: style.width + 2 * tolerance) {
-                visit(CellRange($0.extent, on: level))
+                visit($0.extent)
             }
         case .stroke(let stroke):
-            stroke.visitCells(on: level, width: style.width, visit)
+            stroke.visitBoxes(on: level, width: style.width, visit)
         }
     }
 }
 
 extension Stroke {
-    fileprivate func visitCells(on level: Int, width: CGFloat, _ visit: (CellRange) -> Bool) {
-        guard samples.count > 1 else { return visitSegments(width: width) { $0.visitCells(on: level, visit) } }
+    fileprivate func visitBoxes(on level: Int, width: CGFloat, _ visit: (Extent) -> Bool) {
+        guard samples.count > 1 else { return visitSegments(width: width) { $0.visitBoxes(on: level, visit) } }
         // Curves between close samples share a range, from boxes that are known without computing the curves.
         let (side, tolerance) = (CellRange.cellSide(on: level), CellRange.tolerance(on: level))
         var part: (extent: Extent, radius: CGFloat)?
@@ -129,17 +130,17 @@ extension Stroke {
                     part = (both, max(last.radius, radius))
                     continue
                 }
-                guard visit(CellRange(last.extent.outset(by: last.radius), on: level)) else { return }
+                guard visit(last.extent.outset(by: last.radius)) else { return }
             }
             part = next.isPart(side) ? (next, radius) : nil
             guard part == nil else { continue }
             // The curve is longer than a part.
             let isVisited = visitSegments(at: index, width: width, tolerance: tolerance) {
-                $0.outset(by: tolerance).visitCells(on: level, visit)
+                $0.outset(by: tolerance).visitBoxes(on: level, visit)
             }
             guard isVisited else { return }
         }
-        if let part { _ = visit(CellRange(part.extent.outset(by: part.radius), on: level)) }
+        if let part { _ = visit(part.extent.outset(by: part.radius)) }
     }
 }
 
@@ -157,9 +158,9 @@ extension Centerline.Segment {
         return wide
     }
 
-    /// Visits the cells along the segment, part by part: a long diagonal is only in the cells that it crosses.
+    /// Visits the boxes along the segment, part by part: a long diagonal is only in the cells that it crosses.
     /// - Returns: Whether `visit` returned true for each.
-    fileprivate func visitCells(on level: Int, _ visit: (CellRange) -> Bool) -> Bool {
+    fileprivate func visitBoxes(on level: Int, _ visit: (Extent) -> Bool) -> Bool {
         let offset = end.point - begin.point
         let length = max(abs(offset.x), abs(offset.y))
         // Wide ink is divided into parts as long as it is wide: shorter ones would cover the same cells again.
@@ -170,7 +171,7 @@ extension Centerline.Segment {
         var step: CGFloat = 0
         while step < count {
             let extent = self.part(from: step / count, to: (step + 1) / count).extent
-            guard visit(CellRange(extent, on: level)) else { return false }
+            guard visit(extent) else { return false }
             step += 1
         }
         return true

@@ -4,9 +4,10 @@ import Geometry
 /// A spatial index that finds the elements near a point without looking at all others.
 ///
 /// The paper is divided into cells, on several levels: those of a level are twice as wide as those of the level below.
-/// Each cell lists the z-indexes of the elements with ink in it. An element is listed on one level only, the lowest on
-/// which its ink lies in few cells (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Cells
-/// are kept in blocks of 4 × 4, which are looked up by their position. A copy of a grid shares all unedited blocks.
+/// Each cell lists the z-indexes of the elements with ink in it, and in which of its quarters that is, so that a small
+/// box of a crowded cell finds few of them. An element is listed on one level only, the lowest on which its ink lies in
+/// few cells (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Cells are kept in blocks of
+/// 4 × 4, which are looked up by their position. A copy of a grid shares all unedited blocks.
 struct SpatialGrid: Sendable {
     /// The blocks that are not empty, by level. Ink that is at most some hundred points long is on the first.
     private var levels: [CellBlocks] = []
@@ -15,9 +16,9 @@ struct SpatialGrid: Sendable {
     mutating func insert(_ element: Element) {
         let level = element.mark.cellLevel(within: element.bounds)
         while levels.count <= level { levels.append(CellBlocks()) }
-        element.mark.visitCells(on: level) { range in
-            range.forEachBlock { position, cells in
-                levels[level].edit(position) { $0.insert(Int32(element.zIndex), in: cells) }
+        element.mark.visitBoxes(on: level) { box in
+            QuarterRange(box, on: level).forEachBlock { position, quarters in
+                levels[level].edit(position) { $0.insert(Int32(element.zIndex), in: quarters) }
             }
             return true
         }
@@ -27,9 +28,9 @@ struct SpatialGrid: Sendable {
     mutating func remove(_ element: Element) {
         let level = element.mark.cellLevel(within: element.bounds)
         guard level < levels.count else { return }
-        element.mark.visitCells(on: level) { range in
-            range.forEachBlock { position, cells in
-                levels[level].edit(position) { $0.remove(Int32(element.zIndex), in: cells) }
+        element.mark.visitBoxes(on: level) { box in
+            QuarterRange(box, on: level).forEachBlock { position, quarters in
+                levels[level].edit(position) { $0.remove(Int32(element.zIndex), in: quarters) }
             }
             return true
         }
@@ -59,13 +60,13 @@ struct SpatialGrid: Sendable {
     func candidates(in rect: CGRect) -> [Int] {
         var found: [Int32] = []
         for (level, blocks) in levels.enumerated() where blocks.count > 0 {
-            let range = CellRange(Extent(rect), on: level)
+            let range = QuarterRange(Extent(rect), on: level)
             // Look up the blocks of the rectangle, or visit all blocks if those are fewer.
             if range.blockCount < blocks.count {
-                range.forEachBlock { position, cells in blocks[position]?.append(to: &found, from: cells) }
+                range.forEachBlock { position, quarters in blocks[position]?.append(to: &found, from: quarters) }
             } else {
                 blocks.forEach { position, block in
-                    if let cells = range.cells(of: position) { block.append(to: &found, from: cells) }
+                    if let quarters = range.quarters(of: position) { block.append(to: &found, from: quarters) }
                 }
             }
         }
@@ -166,80 +167,146 @@ extension BlockPosition {
     fileprivate var neighbor: Int { Int(column & 3 | (row & 3) << 2) }
 }
 
-/// Four by four cells, each with the z-indexes of the elements that have ink in it, in ascending order.
+/// Four by four cells.
 private struct CellBlock {
-    /// The lists of the cells, row by row.
-    private var cells = [[Int32]](repeating: [], count: CellRange.blockSide * CellRange.blockSide)
+    /// The cells, row by row.
+    private var cells = [Cell](repeating: Cell(), count: QuarterRange.side * QuarterRange.side)
     /// The length of all lists together.
     private var count = 0
 
     var isEmpty: Bool { count == 0 }
 
-    /// Inserts an element in a range of cells, relative to the block; cells that have it already do not change.
-    mutating func insert(_ zIndex: Int32, in range: CellRange) {
-        range.forEachCell { cell in
-            guard let last = cells[cell].last, last >= zIndex else {
-                cells[cell].append(zIndex)
-                count += 1
-                return
-            }
-            guard last > zIndex else { return }
-            let index = cells[cell].partitioningIndex { $0 >= zIndex }
-            guard cells[cell][index] != zIndex else { return }
-            cells[cell].insert(zIndex, at: index)
-            count += 1
-        }
+    /// Inserts an element in a range of quarters, relative to the block.
+    mutating func insert(_ zIndex: Int32, in range: QuarterRange) {
+        range.forEachCell { if cells[$0].insert(zIndex, $1) { count += 1 } }
     }
 
-    /// Removes an element from a range of cells, relative to the block; cells without it do not change.
-    mutating func remove(_ zIndex: Int32, in range: CellRange) {
-        range.forEachCell { cell in
-            let index = cells[cell].partitioningIndex { $0 >= zIndex }
-            guard index < cells[cell].count, cells[cell][index] == zIndex else { return }
-            cells[cell].remove(at: index)
-            count -= 1
-        }
+    /// Removes an element from the cells of a range; cells without it do not change.
+    mutating func remove(_ zIndex: Int32, in range: QuarterRange) {
+        range.forEachCell { cell, _ in if cells[cell].remove(zIndex) { count -= 1 } }
     }
 
-    /// Inserts the elements of a block in the same cells.
+    /// Inserts the elements of a block, none of which is in this one, in the same cells.
     mutating func insert(_ other: CellBlock) {
-        for (cell, added) in other.cells.enumerated() where !added.isEmpty {
-            cells[cell] = cells[cell].merged(with: added)
-        }
+        for (cell, added) in other.cells.enumerated() where added.count > 0 { cells[cell].insert(added) }
         count += other.count
     }
 
     /// Removes the elements of a block from the same cells.
     mutating func remove(_ other: CellBlock) {
-        for (cell, removed) in other.cells.enumerated() where !removed.isEmpty {
-            var next = removed[...]
-            let before = cells[cell].count
-            cells[cell].removeAll { zIndex in
-                while let first = next.first, first < zIndex { next.removeFirst() }
-                return next.first == zIndex
-            }
-            count -= before - cells[cell].count
+        for (cell, removed) in other.cells.enumerated() where removed.count > 0 {
+            count -= cells[cell].count
+            cells[cell].remove(removed)
+            count += cells[cell].count
         }
     }
 
-    /// Appends the z-indexes of the elements in a range of cells, relative to the block.
-    func append(to found: inout [Int32], from range: CellRange) {
-        range.forEachCell { found += cells[$0] }
+    /// Appends the z-indexes of the elements in a range of quarters, relative to the block.
+    func append(to found: inout [Int32], from range: QuarterRange) {
+        range.forEachCell { cells[$0].append(to: &found, in: $1) }
     }
 }
 
-extension [Int32] {
-    /// The numbers of two arrays in ascending order, which have none in common.
-    fileprivate func merged(with other: [Int32]) -> [Int32] {
-        guard let last, let first = other.first, last > first else { return self + other }
-        var merged: [Int32] = []
-        merged.reserveCapacity(count + other.count)
-        var rest = other[...]
-        for number in self {
-            while let next = rest.first, next < number { merged.append(rest.removeFirst()) }
-            merged.append(number)
+/// The elements that have ink in a cell, by their z-indexes in ascending order.
+private struct Cell {
+    private var zIndexes: [Int32] = []
+    /// Where the ink of each is.
+    private var quarters: [Quarters] = []
+
+    var count: Int { zIndexes.count }
+
+    /// Inserts an element, or more quarters of it.
+    /// - Returns: Whether the cell did not have it.
+    mutating func insert(_ zIndex: Int32, _ new: Quarters) -> Bool {
+        guard let last = zIndexes.last, last >= zIndex else {
+            append(zIndex, new)
+            return true
         }
-        return merged + rest
+        let index = zIndexes.partitioningIndex { $0 >= zIndex }
+        guard zIndexes[index] != zIndex else {
+            quarters[index].formUnion(new)
+            return false
+        }
+        zIndexes.insert(zIndex, at: index)
+        quarters.insert(new, at: index)
+        return true
+    }
+
+    private mutating func append(_ zIndex: Int32, _ new: Quarters) {
+        zIndexes.append(zIndex)
+        quarters.append(new)
+    }
+
+    /// Removes an element.
+    /// - Returns: Whether the cell had it.
+    mutating func remove(_ zIndex: Int32) -> Bool {
+        let index = zIndexes.partitioningIndex { $0 >= zIndex }
+        guard index < count, zIndexes[index] == zIndex else { return false }
+        zIndexes.remove(at: index)
+        quarters.remove(at: index)
+        return true
+    }
+
+    /// Inserts elements, none of which the cell has.
+    mutating func insert(_ other: Cell) {
+        guard let last = zIndexes.last, let first = other.zIndexes.first, last > first else {
+            zIndexes += other.zIndexes
+            quarters += other.quarters
+            return
+        }
+        var merged = Cell()
+        merged.zIndexes.reserveCapacity(count + other.count)
+        merged.quarters.reserveCapacity(count + other.count)
+        var next = 0
+        for (zIndex, new) in zip(other.zIndexes, other.quarters) {
+            while next < count, zIndexes[next] < zIndex {
+                merged.append(zIndexes[next], quarters[next])
+                next += 1
+            }
+            merged.append(zIndex, new)
+        }
+        merged.zIndexes += zIndexes[next...]
+        merged.quarters += quarters[next...]
+        self = merged
+    }
+
+    /// Removes elements; some of them may not be in the cell.
+    mutating func remove(_ other: Cell) {
+        var (kept, next) = (0, 0)
+        for index in zIndexes.indices {
+            while next < other.count, other.zIndexes[next] < zIndexes[index] { next += 1 }
+            if next < other.count, other.zIndexes[next] == zIndexes[index] { continue }
+            if kept < index { (zIndexes[kept], quarters[kept]) = (zIndexes[index], quarters[index]) }
+            kept += 1
+        }
+        zIndexes.removeSubrange(kept...)
+        quarters.removeSubrange(kept...)
+    }
+
+    /// Appends the z-indexes of the elements in some quarters.
+    func append(to found: inout [Int32], in wanted: Quarters) {
+        if wanted == .all {
+            found += zIndexes
+        } else {
+            let (zIndexes, quarters) = (zIndexes.span, quarters.span)
+            for index in quarters.indices where quarters[index].meet(wanted) { found.append(zIndexes[index]) }
+        }
+    }
+}
+
+/// Quarters of a cell's width and height, each as a bit: ink is where one of both is.
+private struct Quarters: Equatable {
+    private var bits: UInt8
+
+    static let all = Quarters(columns: 0b1111, rows: 0b1111)
+
+    init(columns: UInt8, rows: UInt8) { bits = columns | rows << 4 }
+
+    mutating func formUnion(_ other: Quarters) { bits |= other.bits }
+
+    func meet(_ other: Quarters) -> Bool {
+        let common = bits & other.bits
+        return common & 0b1111 != 0 && common >> 4 != 0
     }
 }
 
@@ -281,47 +348,71 @@ private struct BlockPosition: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(Int(column) << 32 ^ Int(row)) }
 }
 
-extension CellRange {
-    /// The number of cells in a row of a block.
-    static let blockSide = 1 << blockShift
-    private static let blockShift = 2
+/// A rectangle of quarters of cells of a level, in all of it or from the corner of a block.
+private struct QuarterRange {
+    private let columns, rows: ClosedRange<Int>
 
-    /// The number of blocks that the cells lie in.
-    fileprivate var blockCount: Int { Self.blocks(of: columns).count * Self.blocks(of: rows).count }
+    /// The number of quarters in a row of a cell, and of cells in a row of a block.
+    static let side = 1 << shift
+    private static let shift = 2
 
-    /// Calls `body` with the position of each block that the range overlaps, and the overlapping cells in the block.
-    fileprivate func forEachBlock(_ body: (BlockPosition, CellRange) -> Void) {
-        for row in Self.blocks(of: rows) {
-            for column in Self.blocks(of: columns) {
+    /// Creates the range of all quarters that share points with a box.
+    init(_ box: Extent, on level: Int) {
+        // They are as wide as the cells two levels below.
+        let range = CellRange(box, on: level - Self.shift)
+        self.init(columns: range.columns, rows: range.rows)
+    }
+
+    private init(columns: ClosedRange<Int>, rows: ClosedRange<Int>) { (self.columns, self.rows) = (columns, rows) }
+
+    /// The number of blocks that the range overlaps.
+    var blockCount: Int {
+        Self.parts(of: columns, 2 * Self.shift).count * Self.parts(of: rows, 2 * Self.shift).count
+    }
+
+    /// Calls `body` with the position of each block that the range overlaps, and the overlapping part of the block.
+    func forEachBlock(_ body: (BlockPosition, QuarterRange) -> Void) {
+        for row in Self.parts(of: rows, 2 * Self.shift) {
+            for column in Self.parts(of: columns, 2 * Self.shift) {
                 let position = BlockPosition(column: column, row: row)
-                if let cells = cells(of: position) { body(position, cells) }
+                if let quarters = quarters(of: position) { body(position, quarters) }
             }
         }
     }
 
-    /// The cells of a block that are in the range, counted from its corner; nil if there are none.
-    fileprivate func cells(of block: BlockPosition) -> CellRange? {
-        guard let columns = Self.cells(of: Int(block.column), in: columns),
-            let rows = Self.cells(of: Int(block.row), in: rows)
+    /// The part of a block that is in the range, from the block's corner; nil if there is none.
+    func quarters(of block: BlockPosition) -> QuarterRange? {
+        guard let columns = Self.overlap(of: columns, Int(block.column), 2 * Self.shift),
+            let rows = Self.overlap(of: rows, Int(block.row), 2 * Self.shift)
         else { return nil }
-        return CellRange(columns: columns, rows: rows)
+        return QuarterRange(columns: columns, rows: rows)
     }
 
-    /// Calls `body` with the number of each cell in a block, row by row. The range is relative to the block.
-    fileprivate func forEachCell(_ body: (Int) -> Void) {
-        for row in rows {
-            for column in columns { body(row << Self.blockShift | column) }
+    /// Calls `body` with the number of each cell of a block, row by row, and the part of the cell that is in the range.
+    func forEachCell(_ body: (Int, Quarters) -> Void) {
+        for row in Self.parts(of: rows, Self.shift) {
+            let rowBits = Self.bits(of: rows, row)
+            for column in Self.parts(of: columns, Self.shift) {
+                body(row << Self.shift | column, Quarters(columns: Self.bits(of: columns, column), rows: rowBits))
+            }
         }
     }
 
-    private static func blocks(of cells: ClosedRange<Int>) -> ClosedRange<Int> {
-        // An arithmetic shift rounds down, below zero too.
-        cells.lowerBound >> blockShift...cells.upperBound >> blockShift
+    private static func bits(of range: ClosedRange<Int>, _ cell: Int) -> UInt8 {
+        guard let range = overlap(of: range, cell, shift) else { return 0 }
+        return 0b1111 << UInt8(range.lowerBound) & 0b1111 >> UInt8(side - 1 - range.upperBound)
     }
 
-    private static func cells(of block: Int, in cells: ClosedRange<Int>) -> ClosedRange<Int>? {
-        let first = max(cells.lowerBound - block * blockSide, 0)
-        let last = min(cells.upperBound - block * blockSide, blockSide - 1)
+    /// The numbers of the cells or blocks that a range of quarters overlaps, whose side has a power of two of them.
+    private static func parts(of range: ClosedRange<Int>, _ shift: Int) -> ClosedRange<Int> {
+        // An arithmetic shift rounds down, below zero too.
+        range.lowerBound >> shift...range.upperBound >> shift
+    }
+
+    /// The quarters of such a cell or block that are in a range, from its corner; nil if there are none.
+    private static func overlap(of range: ClosedRange<Int>, _ part: Int, _ shift: Int) -> ClosedRange<Int>? {
+        let first = max(range.lowerBound - part << shift, 0)
+        let last = min(range.upperBound - part << shift, 1 << shift - 1)
         return first <= last ? first...last : nil
     }
 }

@@ -13,7 +13,8 @@ struct MarkCellsTests {
     /// The number of cells that list a mark.
     private func cellCount(_ mark: Mark) -> Int {
         var cells: Set<[Int]> = []
-        mark.visitCells(on: level(mark)) { range in
+        mark.visitBoxes(on: level(mark)) { box in
+            let range = CellRange(box, on: level(mark))
             for row in range.rows {
                 for column in range.columns { cells.insert([column, row]) }
             }

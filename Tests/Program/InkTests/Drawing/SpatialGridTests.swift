@@ -63,24 +63,27 @@ struct SpatialGridTests {
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }
 
-    /// An element, and the cells that it visits on its level.
+    /// An element, and the boxes that it visits on its level.
     private struct Visitor {
         let element: Element
         private let level: Int
-        private var ranges: [CellRange] = []
+        private var boxes: [Extent] = []
 
         init(_ element: Element) {
             self.element = element
             level = element.mark.cellLevel(within: element.bounds)
-            element.mark.visitCells(on: level) {
-                ranges.append($0)
+            element.mark.visitBoxes(on: level) {
+                boxes.append($0)
                 return true
             }
         }
 
-        func visits(_ rect: CGRect) -> Bool {
-            let wanted = CellRange(Extent(rect), on: level)
-            return ranges.contains { $0.columns.overlaps(wanted.columns) && $0.rows.overlaps(wanted.rows) }
+        /// Whether it visits cells in a rectangle, or parts of such cells whose sides are shorter by powers of two.
+        func visits(_ rect: CGRect, shorterBy exponent: Int = 0) -> Bool {
+            let wanted = CellRange(Extent(rect), on: level - exponent)
+            return boxes.lazy.map { CellRange($0, on: level - exponent) }.contains {
+                $0.columns.overlaps(wanted.columns) && $0.rows.overlaps(wanted.rows)
+            }
         }
     }
 
@@ -113,8 +116,11 @@ struct SpatialGridTests {
                 let rect = CGRect(
                     x: generator.number(in: -reach...reach), y: generator.number(in: -reach...reach),
                     width: generator.number(in: 0...reach) / 4, height: generator.number(in: 0...reach) / 4)
-                let expected = visitors.filter { $0.visits(rect) }.map(\.element.zIndex)
-                #expect(grid.candidates(in: rect) == expected)
+                func zIndexes(shorterBy exponent: Int) -> Set<Int> {
+                    Set(visitors.filter { $0.visits(rect, shorterBy: exponent) }.map(\.element.zIndex))
+                }
+                let found = Set(grid.candidates(in: rect))
+                #expect(found.isSuperset(of: zIndexes(shorterBy: 2)) && found.isSubset(of: zIndexes(shorterBy: 0)))
             }
         }
         for _ in 0..<3 {
@@ -128,6 +134,19 @@ struct SpatialGridTests {
         }
         grid.remove(visitors.map(\.element))
         #expect(grid.candidates(in: .infinite).isEmpty)
+    }
+
+    @Test func `a small box of a crowded cell finds only what is in its quarters`() {
+        var grid = SpatialGrid()
+        // Dots, one in each of 16 × 16 points of a cell.
+        for number in 0..<16 {
+            let center = CGPoint(x: number % 4 * 16 + 8, y: number / 4 * 16 + 8)
+            let mark = Mark(shape: .dot(Dot(center: center)), style: Style(color: .black, width: 4))
+            grid.insert(Element(id: Element.ID(number: number), zIndex: number, mark: mark))
+        }
+        #expect(grid.candidates(in: CGRect(x: 20, y: 34, width: 8, height: 8)) == [9])
+        #expect(grid.candidates(in: CGRect(x: 20, y: 34, width: 20, height: 20)) == [9, 10, 13, 14])
+        #expect(grid.candidates(in: CGRect(x: 0, y: 0, width: 63, height: 63)).count == 16)
     }
 
     @Test func `a long diagonal is not in its whole box`() {
