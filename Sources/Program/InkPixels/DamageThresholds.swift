@@ -8,6 +8,10 @@ nonisolated enum DamageThresholds {
     /// The maximum number of boxes to redraw for one line. A longer line has longer boxes: they cost less than more.
     static let maximumBoxCount: CGFloat = 24
 
+    /// The number of boxes of a change up to which they are not joined with their neighbors: more cost more than what
+    /// lies between them.
+    static let separateBoxCount = 64
+
     /// The distance beyond the ink's edge that antialiasing may color, in points.
     static let softEdge: CGFloat = 1
 

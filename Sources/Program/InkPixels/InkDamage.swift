@@ -53,6 +53,24 @@ package struct InkDamage {
             if let before = edit.before { add(before) }
             if let after = edit.after { add(after) }
         }
+        if boxes.count > DamageThresholds.separateBoxCount { joinNeighbors() }
+    }
+
+    /// Joins the boxes whose centers are in the same square of a grid.
+    private mutating func joinNeighbors() {
+        var (joined, places): ([CGRect], [CGPoint: Int]) = ([], [:])
+        for box in boxes {
+            let side = DamageThresholds.boxLength
+            let square = CGPoint(x: (box.midX / side).rounded(.down), y: (box.midY / side).rounded(.down))
+            let place = places[square] ?? joined.count
+            if place == joined.count {
+                places[square] = place
+                joined.append(box)
+            } else {
+                joined[place] = joined[place].union(box)
+            }
+        }
+        boxes = joined
     }
 
     /// Adds the area of a line and of another that replaces it, in bands across the direction of the new line.

@@ -46,6 +46,21 @@ struct InkDamageTests {
         }
     }
 
+    @Test func `a change of many elements has no more boxes than the area that it covers has squares`() {
+        var generator = SeededGenerator(seed: 22)
+        var drawing = Drawing()
+        let lines = (0..<1000).map { _ in
+            let begin = CGPoint(
+                x: .random(in: 10...230, using: &generator), y: .random(in: 10...230, using: &generator))
+            return Line(begin: begin, end: CGPoint(x: begin.x + 12, y: begin.y + 9))
+        }
+        let change = drawing.add(lines.map { Mark(shape: .line($0), style: Style(color: .black, width: 2)) })
+        var damage = InkDamage()
+        damage.add(change)
+        #expect(damage.boxes.count <= 16)
+        for line in lines { #expect(contain(damage.boxes, line.begin) && contain(damage.boxes, line.end)) }
+    }
+
     @Test func `boxes near each other are joined, others are not`() {
         var damage = InkDamage()
         damage.add(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -46,13 +46,6 @@ extension TiledLayer {
         }
     }
 
-    package var staleBoxes: [PixelRect] {
-        squares.indices.flatMap { index -> [PixelRect] in
-            let box = grid.box(of: index)
-            return squares[index].stalePart(of: box)?.boxes(of: box) ?? []
-        }
-    }
-
     /// Restarts painting in the squares that a box meets, after a change there.
     package func interruptPainting(in rect: PixelRect) {
         forEachSquare(in: rect) { index, _ in interrupt(index) }

@@ -117,10 +117,7 @@ extension DrawView {
         let (old, selections) = (largeHighlights, editor.largeSelections)
         guard looksOther || selections != old.selections, !selections.isEmpty || !old.selections.isEmpty else { return }
         largeHighlights = LargeHighlights(selections: selections)
-        for id in selections.values.joined() {
-            guard let element = editor.document.drawing[id] else { continue }
-            largeHighlights.bounds = largeHighlights.bounds.union(element.bounds)
-        }
+        largeHighlights.bounds = editor.document.drawing.bounds(of: selections.values.joined())
         let box = old.bounds.union(largeHighlights.bounds)
         guard !box.isNull else { return }
         finishedInk.markStale(highlightRect(around: box))

@@ -160,9 +160,6 @@ nonisolated enum PaperThresholds {
     /// The maximum duration of painting paper that shows nothing yet in one turn of the loop, in seconds.
     static let fillingSlice: TimeInterval = 0.008
 
-    /// The maximum number of boxes that are redrawn without joining them.
-    static let maximumSeparateBoxCount = 64
-
     /// The maximum number of elements in a change whose places are repainted one by one. After a larger change, such as
     /// clearing a million lines, everything is repainted, in slices.
     static let maximumRepaintedChange = 4096

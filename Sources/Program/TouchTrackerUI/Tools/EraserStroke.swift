@@ -88,7 +88,7 @@ final class EraserStroke: ToolStroke {
         for step in stride(from: 1, through: steps, by: 1) {
             let point = begin.interpolated(to: end, at: step / steps)
             let hit = document.drawing.elements(at: point, within: radius)
-                .filter { !$0.mark.isArt && !editor.isCarriedAway($0.id) }.map(\.id)
+                .filter { !$0.mark.isArt && !editor.isCarriedAway($0.id) }
             guard !hit.isEmpty else { continue }
             perform(on: document) { $0.remove(hit) }
         }

@@ -115,9 +115,9 @@ import TouchKitTesting
         }
         let boxes = [PixelRect(x: 2, y: 2, width: 20, height: 20), PixelRect(x: 100, y: 100, width: 20, height: 20)]
         for box in boxes { layer.markStale(box) }
-        #expect(Set(layer.staleBoxes) == Set(boxes))
         layer.draw(in: context)
-        #expect(Set(painted) == Set(boxes) && layer.staleBoxes.isEmpty)
+        layer.draw(in: context)
+        #expect(painted.count == 2 && Set(painted) == Set(boxes))
     }
 
     @Test func `a box whose repainting pauses shows what it did until it is done`() {

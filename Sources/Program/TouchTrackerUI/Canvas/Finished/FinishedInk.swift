@@ -300,8 +300,7 @@ final class FinishedInk {
         }
         discardSnapshots()
         for box in boxes { layer.markStale(box) }
-        // The layer joins boxes, so that fewer are redrawn.
-        return boxes.count > PaperThresholds.maximumSeparateBoxCount ? layer.staleBoxes : boxes
+        return boxes
     }
 
     private func paintOnTop(_ elements: [Element], in layer: TiledLayer, _ pixels: StrokePixels?) -> [PixelRect] {
