@@ -146,7 +146,9 @@ extension DrawingFile {
         isUnflushed = false
         state = isOutdated ? .behind(.ordinary) : .whole
         log.noteNamed()
-        for path in obsolete { FilePath.remove(path) }
+        for path in obsolete where path != log.path && FileStatus(of: path)?.isOwnFile == true {
+            FilePath.remove(path)
+        }
         obsolete = []
         // If the disk refuses, the log stays as it is.
         if log.isLong { BackgroundWork(on: queue) { [log] in try? log.shorten() } }

@@ -39,8 +39,8 @@ package final class DrawingFile {
     package var bin: DrawingBin?
     /// Whether the file was written without waiting for the disk.
     var isUnflushed = false
-    /// The files of an earlier version, which are removed when the file is written.
-    var obsolete: [String] = []
+    /// Files of an earlier version, or of a lost log that may return, which are removed when the file is written.
+    var obsolete: Set<String> = []
     /// Where the file is written, and the log shortened, one after the other.
     let queue = DispatchQueue(label: "drawing")
 
@@ -131,7 +131,10 @@ package final class DrawingFile {
         guard appending == nil, !unlogged.isEmpty else { return }
         try checkUnchangedOrCreate()
         // Another program may have removed the log: then the file is written with all that it had.
-        if log.isGone { fallBehind(isUrgent: true) }
+        if log.isGone {
+            fallBehind(isUrgent: true)
+            obsolete.formUnion(DrawingLog.paths(of: target))
+        }
         let new = unlogged
         if new.operations.contains(where: \.isLarge) {
             let work = BackgroundWork { [log] in
@@ -147,9 +150,8 @@ package final class DrawingFile {
     /// The appending of a large change that is under way; nil if there is none.
     var awaitedAppending: (any AwaitedWork)? { appending?.work }
 
-    /// Forgets what could be undone for good: the log does without it once the file has all ink.
+    /// Shortens the log, which has what was forgotten for good, as soon as the file has all ink.
     package func forgetSteps() {
-        log.forget()
         fallBehind(isUrgent: true)
     }
 

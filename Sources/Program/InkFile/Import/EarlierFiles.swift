@@ -5,7 +5,7 @@ import Ink
 /// taken once, and goes to the log. What could be undone is not taken.
 struct EarlierFiles {
     /// The paths of what has been taken, and of what no one needs.
-    private(set) var obsolete: [String]
+    private(set) var obsolete: Set<String>
     private let journals: [EarlierJournal]
     private let prefix: String
     /// The paths of files with cleared ink.
@@ -15,7 +15,7 @@ struct EarlierFiles {
     init?(of target: String) {
         prefix = FilePath.hidden(beside: target, kind: "cleared-")
         let found = FilePath.ownFiles(FilePath.hidden(beside: target, kind: "ink-"))
-        obsolete = FilePath.ownFiles(FilePath.hidden(beside: target, kind: "undo-"))
+        obsolete = Set(FilePath.ownFiles(FilePath.hidden(beside: target, kind: "undo-")))
         kept = FilePath.ownFiles(prefix)
         if found.isEmpty && kept.isEmpty && obsolete.isEmpty { return nil }
         let all = found.compactMap { EarlierJournal($0) }
@@ -30,7 +30,7 @@ struct EarlierFiles {
         var change = Change()
         for journal in journals where journal.isOf(file, checksum) {
             change = change.followed(by: journal.apply(to: &drawing, offsets))
-            obsolete.append(journal.path)
+            obsolete.insert(journal.path)
         }
         return change
     }
@@ -41,7 +41,7 @@ struct EarlierFiles {
         guard let name, let path = kept.first(where: { $0.hasPrefix(prefix + name.text) }),
             let reading = try? DrawingFile.read(path), !reading.isTorn, !reading.document.marks.isEmpty
         else { return nil }
-        obsolete.append(path)
+        obsolete.insert(path)
         let marks = reading.document.marks
         let first = drawing.reserveNumbers(marks.count)
         let rank = drawing.lowestRank - marks.count

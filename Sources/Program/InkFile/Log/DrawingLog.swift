@@ -71,7 +71,7 @@ final class DrawingLog: Sendable {
             let contents =
                 status.size <= maximumSize ? LogContents(try file.read(status.size, at: 0)) : LogContents.unreadable
             var state = LogState(target: target)
-            state.file = (file, path)
+            state.file = (file, path, .flushed)
             (state.end, state.first, state.next) = (contents.end, contents.first, contents.next)
             (state.pictures, state.records) = (contents.pictures, contents.records)
             for record in contents.records {
@@ -96,25 +96,26 @@ final class DrawingLog: Sendable {
     var next: Int { state.withLock { $0.next } }
 
     /// The length of what was done since the drawing's file was written, in bytes.
-    var growth: Int { state.withLock { $0.end - $0.baseEnd } }
+    var growth: Int { state.withLock { $0.end - ($0.base?.end ?? 0) } }
+
+    /// The path of the log; nil if there is none.
+    var path: String? { state.withLock { $0.file?.path } }
 
     /// Whether there is a log with records.
-    var exists: Bool { state.withLock { $0.file != nil } }
+    var exists: Bool { path != nil }
 
     /// Whether the log was removed by another program. Appending then begins a new one, unless it has returned.
     var isGone: Bool {
         state.withLock { state in
-            guard let (file, path) = state.file, let own = file.status else { return false }
-            state.isMissing = FileStatus(of: path)?.isSameFile(as: own) != true
-            return state.isMissing
+            guard let (file, path, name) = state.file, let own = file.status else { return false }
+            let isGone = FileStatus(of: path)?.isSameFile(as: own) != true
+            if isGone || name == .missing { state.file?.name = isGone ? .missing : .new }
+            return isGone
         }
     }
 
     /// Notes that the system may have dropped some of it, so that it must be written again.
     func doubt() { state.withLock { $0.isDoubtful = true } }
-
-    /// Notes that it has to be written without what was forgotten.
-    func forget() { state.withLock { $0.isForgetful = true } }
 
     // MARK: Writing
 
@@ -144,7 +145,7 @@ final class DrawingLog: Sendable {
         try state.withLock { state throws(POSIXError) in
             guard number == nil || number == state.newFile else { throw POSIXError(.ECANCELED) }
             if state.file != nil { try state.append([file.record]) }
-            (state.coming, state.comingEnd) = (file, state.end)
+            state.coming = (file, state.end)
         }
     }
 
@@ -152,30 +153,25 @@ final class DrawingLog: Sendable {
     func noteNamed() {
         state.withLock { state in
             guard let coming = state.coming else { return }
-            (state.base, state.baseEnd, state.coming) = (coming, state.comingEnd, nil)
+            (state.base, state.coming) = (coming, nil)
             // Without the record, too much is set aside if another program changes the file.
             if state.file != nil { try? state.append([LogRecord(.named, "")]) }
-            if state.wasGone { state.removeOthers() }
         }
     }
 
     /// Notes that the drawing's file was found to be one that the log knows.
     func recognize(_ file: LoggedFile) {
-        state.withLock { state in
-            state.base = file
-            if file.covers == state.next { state.baseEnd = state.end }
-        }
+        state.withLock { $0.base = (file, file.covers == $0.next ? $0.end : 0) }
     }
 
     /// Flushes the log to the disk, and its name if that is new; does nothing if there is none.
     func flush() throws(POSIXError) {
-        let (current, hasNewName) = state.withLock { ($0.file, $0.hasNewName) }
-        guard let (file, path) = current else { return }
+        guard let (file, path, name) = state.withLock({ $0.file }) else { return }
         try file.flush()
-        guard hasNewName else { return }
+        guard name == .new else { return }
         DrawingFile.flush(folder: FilePath.folder(of: path))
         // Only now: two threads may flush, and neither may rely on a flush that the other has not finished.
-        state.withLock { if $0.file?.file === file { $0.hasNewName = false } }
+        state.withLock { if $0.file?.file === file, $0.file?.name == .new { $0.file?.name = .flushed } }
     }
 
     // MARK: Ink that was cleared
@@ -249,18 +245,18 @@ final class DrawingLog: Sendable {
     /// - Returns: The path of the copy; nil if the system refuses.
     func cutDamage(from number: Int? = nil) -> String? {
         state.withLock { state in
-            guard let (file, path) = state.file else { return nil }
+            guard let (file, path, _) = state.file else { return nil }
             let place = FilePath.folder(of: state.target) + "/" + Self.visibleName(of: state.target)
             guard (try? ReplacementFile(copyOf: path).place(at: place)) != nil else {
                 defer { state.restart() }
                 return Self.setAside(path, of: state.target)
             }
-            if let number, let base = state.base, number < base.covers {
+            if let number, var base = state.base?.file, number < base.covers {
                 // The file has more than is left: a new log continues it.
                 FilePath.remove(path)
                 state.restart()
-                state.base = base
-                state.base?.covers = state.next
+                base.covers = state.next
+                state.base = (base, 0)
                 return place
             }
             if let number { state.cut(from: number) }
@@ -279,10 +275,10 @@ final class DrawingLog: Sendable {
     func move(to target: String) {
         state.withLock { state in
             state.target = target
-            guard let (file, path) = state.file else { return }
+            guard let path = state.file?.path else { return }
             let new = Self.path(beside: target)
             // Another TouchTracker, which has opened a file of the old name, may have put it aside.
-            if FilePath.rename(path, to: new) { state.file = (file, new) } else { state.restart() }
+            if FilePath.rename(path, to: new) { state.file?.path = new } else { state.restart() }
         }
     }
 
@@ -294,8 +290,8 @@ final class DrawingLog: Sendable {
     /// Whether much of the log is no longer needed.
     var isLong: Bool {
         state.withLock { state in
-            state.isDoubtful || state.isForgetful || state.next - state.first > 2 * LogState.keptCount
-                || state.undoSize > 2 * LogState.keptSize
+            state.isDoubtful || state.records.contains { $0.kind == .forget }
+                || state.next - state.first > 2 * LogState.keptCount || state.undoSize > 2 * LogState.keptSize
         }
     }
 
@@ -303,14 +299,14 @@ final class DrawingLog: Sendable {
     /// proportion to it, during most of which others can append.
     func shorten() throws(POSIXError) {
         let old = state.withLock { $0 }
-        guard let (oldFile, oldPath) = old.file, let covers = old.base?.covers else { return }
+        guard let (oldFile, oldPath, _) = old.file, let covers = old.base?.file.covers else { return }
         // The operations that the drawing's file lacks are kept in any case.
         let kept = old.keptRecords(all: old.isDoubtful ? covers : nil)
         var new = LogState(target: old.target)
         new.next = old.next - kept.count { $0.kind.isOperation }
         new.base = old.base
         let replacement = try ReplacementFile(beside: oldPath, like: oldFile)
-        new.file = (replacement.file, replacement.temporaryPath)
+        new.file = (replacement.file, replacement.temporaryPath, .new)
         for record in kept { try new.copy(record, from: oldFile) }
         var (current, count) = (old, old.records.count)
         for _ in 0..<Self.maximumAttemptCount {
@@ -318,27 +314,27 @@ final class DrawingLog: Sendable {
                 try new.copy(record, from: oldFile)
             }
             count = current.records.count
-            if let base = current.base { try new.append([base.record, LogRecord(.named, "")]) }
-            new.baseEnd = new.end
-            if let coming = current.coming { try new.append([coming.record]) }
+            if let base = current.base { try new.append([base.file.record, LogRecord(.named, "")]) }
+            let baseEnd = new.end
+            if let coming = current.coming { try new.append([coming.file.record]) }
             // What the old log has on the disk, and the name of the drawing's file, which the new one fits.
             try replacement.file.flush()
             DrawingFile.flush(folder: FilePath.folder(of: old.target))
             let isDone = try state.withLock { state throws(POSIXError) in
-                guard let (stateFile, statePath) = state.file, stateFile === oldFile, statePath == oldPath else {
+                guard let (file, path, _) = state.file, file === oldFile, path == oldPath else {
                     throw POSIXError(.ESTALE)
                 }
                 current = state
                 guard state.records.count == count else { return false }
                 guard try replacement.takeName() else { throw POSIXError(.ESTALE) }
                 replacement.file.unlock()
-                new.file = (replacement.file, oldPath)
-                (new.base, new.coming, new.comingEnd) = (state.base, state.coming, new.end)
-                (new.hasNewName, new.newFile) = (true, state.newFile)
+                new.file = (replacement.file, oldPath, .new)
+                new.base = state.base.map { ($0.file, baseEnd) }
+                new.coming = state.coming.map { ($0.file, new.end) }
+                new.newFile = state.newFile
                 new.steps = state.steps.intersection(new.records.compactMap(\.step))
                 new.clearings = state.clearings
                 new.isDoubtful = state.isDoubtful && !old.isDoubtful
-                new.isForgetful = state.isForgetful && !old.isForgetful
                 state = new
                 return true
             }

@@ -7,20 +7,15 @@ struct LogState: Sendable {
     /// The path of the drawing's file.
     var target: String
     /// The log; nil until something is done.
-    var file: (file: OpenFile, path: String)?
-    /// Whether the log was not at its place when it was last looked for.
-    var isMissing = false
+    var file: (file: OpenFile, path: String, name: Name)?
     var end = 0
     var next = 0
     /// The number of the first operation in the log.
     var first = 0
     /// The drawing's file as it was when it was read or written last; nil before that.
-    var base: LoggedFile?
+    var base: Noted?
     /// What the drawing's file is about to become; nil if nothing is noted.
-    var coming: LoggedFile?
-    /// The lengths of the log when these were noted.
-    var baseEnd = 0
-    var comingEnd = 0
+    var coming: Noted?
     var pictures = PictureTable()
     /// Where each operation and picture is, for a shorter log.
     var records: [Record] = []
@@ -30,14 +25,20 @@ struct LogState: Sendable {
     var clearings: [Int32: Drawing] = [:]
     /// The number of the new file that was begun last, which alone may be noted.
     var newFile = 0
-    /// Whether the log was once removed by another program.
-    var wasGone = false
     /// Whether the system may have dropped what was written.
     var isDoubtful = false
-    /// Whether the log has steps that must be forgotten.
-    var isForgetful = false
-    /// Whether the log got its name after the last flush to the disk.
-    var hasNewName = false
+
+    /// How far the log's name can be relied on.
+    enum Name {
+        case flushed
+        /// A power cut may lose it.
+        case new
+        /// The log was not there when it was last looked for.
+        case missing
+    }
+
+    /// A file, and the length of the log when it was noted.
+    typealias Noted = (file: LoggedFile, end: Int)
 
     /// A record, as far as a shorter log needs to know it.
     struct Record: Sendable {
@@ -64,10 +65,10 @@ extension LogState {
 
     /// Forgets the log, which has another name now or is gone, and continues without one.
     mutating func restart() {
-        (file, end, baseEnd, records, pictures, isDoubtful) = (nil, 0, 0, [], PictureTable(), false)
-        (first, steps, clearings, isForgetful, isMissing) = (next, [], [:], false, false)
+        let old = self
         // Whatever the drawing's file has, it lacks some of what the log had.
-        (base, coming) = (nil, nil)
+        self = LogState(target: old.target)
+        (first, next, newFile) = (old.next, old.next, old.newFile)
     }
 
     /// Forgets the operations from a number on.
@@ -97,7 +98,7 @@ extension LogState {
         var start = records.count
         for index in records.indices.reversed() where records[index].kind.isOperation {
             let record = records[index]
-            let isNeeded = number > (base?.covers ?? 0)
+            let isNeeded = number > (base?.file.covers ?? 0)
             if let first, number <= first, !isNeeded { break }
             if !isNeeded, next - number >= Self.keptCount || size + record.range.count > Self.keptSize { break }
             if !isNeeded, record.kind == .forget { break }
@@ -169,8 +170,8 @@ extension LogState {
         guard let file else { return }
         var first: [LogRecord] = []
         if end == 0 {
-            (self.first, hasNewName) = (next, true)
-            first = [LogRecord(.log, "\(next)")] + [base, coming].compactMap { $0?.record }
+            self.first = next
+            first = [LogRecord(.log, "\(next)")] + [base, coming].compactMap { $0?.file.record }
         }
         let all = first + new
         var text: [UInt8] = []
@@ -221,34 +222,24 @@ extension LogState {
         records[records.count - 1].pictures = record.pictures
     }
 
-    /// Removes a log that was gone and has returned, as with a disk: the drawing's file has all that it has.
-    mutating func removeOthers() {
-        wasGone = false
-        for path in DrawingLog.paths(of: target) where path != file?.path && FileStatus(of: path)?.isOwnFile == true {
-            FilePath.remove(path)
-        }
-    }
-
     /// Begins a new log if this one is missing. One that has returned, as with a disk, continues.
     mutating func replaceIfMissing() throws(POSIXError) {
-        guard isMissing, let lost = file?.file.status else { return }
-        let new: (file: OpenFile, path: String)
+        guard let file, file.name == .missing, let lost = file.file.status else { return }
         do throws(POSIXError) {
-            new = try Self.create(target, besides: lost)
+            let new = try Self.create(target, besides: lost)
+            restart()
+            self.file = new
         } catch {
             guard error.code == .EBUSY else { throw error }
-            isMissing = false
-            return
+            self.file?.name = .new
         }
-        restart()
-        (file, wasGone) = (new, true)
     }
 
     /// Creates the log's file, in the first place that takes it.
     /// - Parameter lost: The log that was missing before. If it is at its place again, the error is `EBUSY`.
     private static func create(
         _ target: String, besides lost: FileStatus? = nil
-    ) throws(POSIXError) -> (file: OpenFile, path: String) {
+    ) throws(POSIXError) -> (file: OpenFile, path: String, name: Name) {
         var problem = POSIXError(.EACCES)
         for path in DrawingLog.paths(of: target) {
             do throws(POSIXError) {
@@ -258,7 +249,7 @@ extension LogState {
                     // Of another file of the same name, which is gone.
                     DrawingLog.setAside(path, of: target)
                 }
-                return (try OpenFile(path, flags: O_CREAT | O_EXCL, permissions: 0o600), path)
+                return (try OpenFile(path, flags: O_CREAT | O_EXCL, permissions: 0o600), path, .new)
             } catch {
                 problem = error
                 guard [.EACCES, .EEXIST, .EPERM, .EROFS, .EINVAL].contains(error.code) else { break }
