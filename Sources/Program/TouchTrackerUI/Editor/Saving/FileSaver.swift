@@ -16,6 +16,16 @@ final class FileSaver {
         case flushing(DiskFlush, isOutdated: Bool)
     }
 
+    /// What is done about what the file lacks.
+    private enum WritingState {
+        /// Nothing: it lacks nothing, or a failed save is retried first.
+        case idle
+        /// The next step is done when the timer fires: after a pause, but no later than `latest`, in seconds.
+        case scheduled(LoopTimer, latest: TimeInterval)
+        /// The next step waits for a thread. `isHurried` once what is missing then must be written at once.
+        case waiting(any AwaitedWork, isHurried: Bool)
+    }
+
     private(set) var file: any SavableFile {
         didSet { file.bin = document.bin }
     }
@@ -23,14 +33,7 @@ final class FileSaver {
     /// Why a save failed, which is retried when the timer fires; nil if everything is saved, or being saved.
     private var failure: (reason: Phrase, retry: LoopTimer)?
     private var disk = DiskState.flushed
-    /// When a small file is written at the latest, in seconds; nil while it lacks nothing.
-    private var latestWriting: TimeInterval?
-    /// Scheduled while the file lacks something.
-    private var writingTimer: LoopTimer?
-    /// What the next step of writing waits for.
-    private var awaited: (any AwaitedWork)?
-    /// Whether the file is written at once, and once more if it lacks something when that ends.
-    private var isHurried = false
+    private var writing = WritingState.idle
 
     init(_ document: Document, in file: any SavableFile) {
         (self.document, self.file) = (document, file)
@@ -54,10 +57,7 @@ final class FileSaver {
     }
 
     /// Writes the file whole as soon as possible: other programs are about to read it.
-    func writeFile() {
-        isHurried = true
-        scheduleWriting()
-    }
+    func writeFile() { scheduleWriting(isHurried: true) }
 
     var path: String { file.path }
 
@@ -77,7 +77,9 @@ final class FileSaver {
     func continueSaving() -> SavingProgress {
         if failure == nil, isIncomplete {
             advance()
-            if failure == nil, isIncomplete { return awaited.map { .waiting($0) } ?? .working }
+            if failure == nil, isIncomplete {
+                return if case .waiting(let work, _) = writing { .waiting(work) } else { .working }
+            }
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
@@ -93,7 +95,7 @@ final class FileSaver {
     /// Saves and flushes everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.
     func finish() -> Phrase? {
-        writingTimer?.invalidate()
+        unscheduleWriting()
         if failure == nil, isIncomplete {
             report(attempt { try $0.finish(document.committedDrawing) })
         }
@@ -187,43 +189,57 @@ final class FileSaver {
     private var isIncomplete: Bool { file.isBehind || file.urgency != nil }
 
     /// Schedules writing the file: at once if it is urgent, otherwise after a pause.
-    private func scheduleWriting() {
-        guard awaited == nil else { return }
-        writingTimer?.invalidate()
-        guard isIncomplete else {
-            (isHurried, latestWriting) = (false, nil)
+    /// - Parameter isHurried: Whether it is urgent, whatever the file says.
+    private func scheduleWriting(isHurried: Bool = false) {
+        let now = UIApplication.shared.now
+        var latest = isHurried ? now : .infinity
+        switch writing {
+        case .idle: break
+        case .scheduled(_, let known): latest = min(known, latest)
+        case .waiting(let work, let wasHurried):
+            writing = .waiting(work, isHurried: wasHurried || isHurried)
             return
         }
-        let application = UIApplication.shared
+        unscheduleWriting()
+        guard isIncomplete else { return }
         let delay: TimeInterval
         switch file.urgency {
         case .retry: return
-        case _ where file.isBehind || isHurried: delay = 0
-        case .now, nil: delay = 0
-        case .pause:
-            let latest = latestWriting ?? application.now + PaperThresholds.maximumWritingDelay
-            latestWriting = latest
-            delay = max(0, min(PaperThresholds.writingDelay, latest - application.now))
-        case .rest: delay = PaperThresholds.largeWritingDelay
+        case .pause where !file.isBehind:
+            delay = PaperThresholds.writingDelay
+            latest = min(latest, now + PaperThresholds.maximumWritingDelay)
+        case .rest where !file.isBehind: delay = PaperThresholds.largeWritingDelay
+        case .pause, .rest, .now, nil: delay = 0
         }
-        writingTimer = application.schedule(after: delay) { [weak self] in
-            self?.isHurried = false
+        let timer = UIApplication.shared.schedule(after: max(0, min(delay, latest - now))) { [weak self] in
             self?.advance()
         }
+        writing = .scheduled(timer, latest: latest)
+    }
+
+    private func unscheduleWriting() {
+        guard case .scheduled(let timer, _) = writing else { return }
+        timer.invalidate()
+        writing = .idle
     }
 
     /// Does the next step of writing, and the one after it when that has what it waits for.
-    private func advance() {
-        writingTimer?.invalidate()
-        latestWriting = nil
-        guard awaited == nil else { return }
-        attemptQuietly { awaited = try $0.advance { document.committedDrawing } }
-        guard let work = awaited else { return }
-        writingTimer?.invalidate()
+    /// - Parameter isHurried: Whether what is missing then is written at once.
+    private func advance(isHurried: Bool = false) {
+        unscheduleWriting()
+        guard case .idle = writing else { return }
+        var work: (any AwaitedWork)?
+        let isDone = attemptQuietly { work = try $0.advance { document.committedDrawing } }
+        guard let work else {
+            if isDone, isHurried { scheduleWriting(isHurried: true) }
+            return
+        }
+        unscheduleWriting()
+        writing = .waiting(work, isHurried: isHurried)
         work.whenEnded { [weak self] in
-            guard let self, awaited === work else { return }
-            awaited = nil
-            advance()
+            guard let self, case .waiting(let current, let isHurried) = writing, current === work else { return }
+            writing = .idle
+            advance(isHurried: isHurried)
         }
     }
 
