@@ -45,7 +45,7 @@ extension KillSession {
             if edit == .bringToFront {
                 try press("bring to front", ink, Keyboard.Key("f"), holding: .control)
             } else {
-                try choose("bring to front", ink, finger) { CGPoint(x: $0.maxX - 30, y: $0.minY + 22) }
+                try choose("bring to front", ink, finger) { CGPoint(x: $0.minX + 30, y: $0.maxY - 22) }
             }
             change { $0.append($0.remove(at: index)) }
         case .recolor, .recolorInMenu:
