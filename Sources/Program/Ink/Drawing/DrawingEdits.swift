@@ -144,9 +144,10 @@ extension Drawing {
 
     /// The elements with the given identities, each once, in drawing order.
     package func elements(_ ids: some Sequence<Element.ID>) -> [Element] {
-        // Elements with successive identities are usually side by side in memory, those of a set's order are not.
+        // Elements with successive identities are usually side by side in memory, those of a set's order are not. An
+        // array is sorted without asking the sequence's type for each comparison.
         var (elements, last): ([Element], Element.ID?) = ([], nil)
-        for id in ids.sorted() where id != last {
+        for id in Array(ids).sorted() where id != last {
             last = id
             if let element = self[id] { elements.append(element) }
         }
