@@ -122,10 +122,8 @@ final class FileSaver {
             do {
                 try write(file)
             } catch {
-                guard let (successor, why) = try file.successor(after: error, holding: document.committedDrawing)
-                else {
-                    throw error
-                }
+                let other = try file.successor(after: error, holding: document.committedDrawing)
+                guard let (successor, why) = other else { throw error }
                 file = successor
                 document.nameChanges.send(())
                 switch why {
@@ -188,8 +186,7 @@ final class FileSaver {
     /// Whether something is not kept yet, or not in the file that other programs show.
     private var isIncomplete: Bool { file.isBehind || file.urgency != nil }
 
-    /// Schedules writing the file: at once if it is urgent, otherwise after a pause.
-    /// - Parameter isHurried: Whether it is urgent, whatever the file says.
+    /// Schedules writing the file: at once if it is urgent or hurried, otherwise after a pause.
     private func scheduleWriting(isHurried: Bool = false) {
         let now = UIApplication.shared.now
         var latest = isHurried ? now : .infinity
@@ -223,8 +220,8 @@ final class FileSaver {
         writing = .idle
     }
 
-    /// Does the next step of writing, and the one after it when that has what it waits for.
-    /// - Parameter isHurried: Whether what is missing then is written at once.
+    /// Does the next step of writing, and the one after it when that has what it waits for. If writing is hurried, what
+    /// is missing then follows at once.
     private func advance(isHurried: Bool = false) {
         unscheduleWriting()
         guard case .idle = writing else { return }
@@ -267,9 +264,7 @@ final class FileSaver {
     private func finishFlush(_ result: Result<Void, any Error>) {
         guard case .flushing(_, let isOutdated) = disk else { return }
         disk = .flushed
-        switch result {
-        case .success: break
-        case .failure(let error):
+        if case .failure(let error) = result {
             // The system may drop data that a disk has refused, so the whole file is rewritten.
             file.flushFailed()
             let reason = Phrase(error)
