@@ -21,10 +21,10 @@ let formats: [Target] = [
 
 let toolkit: [Target] = [
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
-    // What the loop waits with: timers, signals and the main queue.
-    .systemLibrary(name: "CMainLoop"),
+    // What Linux and Swift's libraries have, and no module of Swift's declares.
+    .systemLibrary(name: "CLinux"),
     // The only module that calls Xlib and XInput2.
-    .target(name: "X11", dependencies: ["CMainLoop", "CX11"]),
+    .target(name: "X11", dependencies: ["CLinux", "CX11"]),
     .target(name: "Geometry"),
     // Letters: the built-in font of single strokes, and the desktop's fonts by libraries that are loaded where they are.
     .target(name: "Fonts", dependencies: ["Geometry"]),
@@ -39,15 +39,10 @@ let toolkit: [Target] = [
 // MARK: The drawing program
 
 let program: [Target] = [
-    // What Swift's Glibc module lacks.
-    .systemLibrary(name: "CGlibc"),
-    // What `--version` adds to the version.
-    .target(
-        name: "CCommit", cSettings: [.define("COMMIT", to: "\"\(Context.environment["COMMIT"] ?? "")\"")]),
     // The drawing as values, its history, and SVG.
     .target(name: "Ink", dependencies: ["Fonts", "Geometry", "JPEG", "PNG", heap]),
     // The drawing on the disk.
-    .target(name: "InkFile", dependencies: ["CGlibc", "Ink"]),
+    .target(name: "InkFile", dependencies: ["CLinux", "Ink"]),
     // The tiles of finished ink, and what growing strokes cover of each pixel.
     .target(name: "InkPixels", dependencies: ["Geometry", "Ink", "TouchKit"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),
@@ -61,7 +56,7 @@ let program: [Target] = [
     .executableTarget(
         name: "TouchTracker",
         dependencies: [
-            "CCommit", "Ink", "InkFile", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser,
+            "Ink", "InkFile", "Recordings", "TouchKit", "TouchKitX11", "TouchTrackerUI", argumentParser,
         ],
         resources: [
             "demonstration.touches", "gnome-extension/all-fingers.js", "gnome-extension/extension-43.js",
@@ -101,7 +96,7 @@ let uikit: [Target] = [
 
 let tools: [Target] = [
     // Foundation's place is taken by this in the program that is built with `SMALL=1` (see the end).
-    .target(name: "SmallFoundation", dependencies: ["CMainLoop"]),
+    .target(name: "SmallFoundation", dependencies: ["CLinux"]),
     // A real X server with injected fingers.
     .target(name: "TestServer", dependencies: ["X11"]),
     .executableTarget(
@@ -163,8 +158,6 @@ let toolkitTests: [Target] = [
 ]
 
 let programTests: [Target] = [
-    // Tells how much memory is allocated.
-    .systemLibrary(name: "CMemoryUse"),
     .target(name: "TestInk", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "SeededRandom"]),
     // Edits a drawing without a window, to be killed.
     .executableTarget(name: "DrawingWriter", dependencies: ["Ink", "InkFile", "SeededRandom", "TestInk"]),
@@ -174,7 +167,7 @@ let programTests: [Target] = [
     .testTarget(
         name: "InkFileTests",
         dependencies: [
-            "CGlibc", "DrawingWriter", "Geometry", "Ink", "InkFile", "TestInk", "TestPhotos", "SeededRandom",
+            "CLinux", "DrawingWriter", "Geometry", "Ink", "InkFile", "TestInk", "TestPhotos", "SeededRandom",
         ]),
     .testTarget(
         name: "InkPixelsTests",
@@ -188,7 +181,7 @@ let programTests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CMemoryUse", "Geometry", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "JPEG", "PNG",
+            "CLinux", "Geometry", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "JPEG", "PNG",
             "TestInk",
             "TestPhotos", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
         ],
@@ -329,6 +322,7 @@ if Context.environment["SMALL"] == "1" {
                 .define("SMALL"), .unsafeFlags(["-module-alias", "Foundation=SmallFoundation"]),
             ]
         if target.type == .executable {
+            target.resources?.append(.embedInCode("../../../.build/commit"))
             target.linkerSettings = [
                 .unsafeFlags([
                     "-L\(Context.packageDirectory)/Resources/package/link", "-Xclang-linker", "-static-libgcc",

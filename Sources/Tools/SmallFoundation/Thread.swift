@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // Foundation documents these declarations.
 
-internal import CMainLoop
+internal import CLinux
 
 public enum Thread {
     /// Whether this is the thread that the process began with.

@@ -1,4 +1,4 @@
-import CGlibc
+import CLinux
 import Foundation
 import Ink
 import InkFile
@@ -128,11 +128,11 @@ struct DrawingFileTests {
     @Test(.enabled(if: Folder.hasAttributes, "the file system of temporary files has no extended attributes"))
     func `extended attributes are kept`() throws {
         let opened = try DrawingFile.open(path, page: page)
-        #expect(unsafe CGlibcSetAttribute(path, "user.tag", "mine") == 0)
+        #expect(unsafe CFileSetAttribute(path, "user.tag", "mine") == 0)
         var drawing = opened.drawing
         try opened.file.save(drawing.add(.line(0, 0, 1, 1)))
         try opened.file.rewrite(drawing)
-        #expect(unsafe CGlibcHasAttribute(path, "user.tag", "mine") != 0)
+        #expect(unsafe CFileHasAttribute(path, "user.tag", "mine") != 0)
     }
 
     @Test func `of a file with two names, one is written, and the other keeps what it had`() throws {

@@ -1,4 +1,4 @@
-internal import CGlibc
+internal import CLinux
 
 /// Memory that was freed, and that the allocator keeps for later.
 package enum FreedMemory {
@@ -9,6 +9,6 @@ package enum FreedMemory {
     /// Gives the memory back to the system, on a thread: it takes up to 10 ms. After a million lines were read and
     /// painted, that is 86 of 287 MB.
     package static func giveBack() {
-        BackgroundWork { CGlibcReturnFreedMemory() }
+        BackgroundWork { CMemoryReturnFreed() }
     }
 }

@@ -1,4 +1,4 @@
-internal import CGlibc
+internal import CLinux
 import Foundation
 import Glibc
 import Ink
@@ -163,7 +163,7 @@ extension OpenFile {
         if own.group != status.group { permissions &= 0o700 | permissions >> 3 & 0o007 }
         if let other {
             let isSame = own.owner == status.owner && own.group == status.group
-            CGlibcCopyAttributes(other.descriptor, descriptor, isSame ? 1 : 0)
+            CFileCopyAttributes(other.descriptor, descriptor, isSame ? 1 : 0)
         }
         _ = fchmod(descriptor, permissions)
         guard let new = self.status, new.permissions & 0o7077 & ~permissions == 0 else { throw POSIXError(.EPERM) }

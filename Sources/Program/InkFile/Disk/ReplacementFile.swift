@@ -1,4 +1,4 @@
-internal import CGlibc
+internal import CLinux
 import Foundation
 import Glibc
 import Synchronization
@@ -116,7 +116,7 @@ package final class ReplacementFile: Sendable {
     /// - Returns: False if the name is in use.
     private func rename(to path: String) throws(POSIXError) -> Bool {
         // The system reads the two names and keeps no pointer to them.
-        guard unsafe CGlibcRename(temporaryPath, path) != 0 else {
+        guard unsafe CFileRename(temporaryPath, path) != 0 else {
             hasName.store(true, ordering: .sequentiallyConsistent)
             return true
         }

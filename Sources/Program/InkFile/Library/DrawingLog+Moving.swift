@@ -1,4 +1,4 @@
-internal import CGlibc
+internal import CLinux
 import Foundation
 import Glibc
 
@@ -15,7 +15,7 @@ extension DrawingLog {
         let (stateLog, newStateLog) = (statePath(of: old), statePath(of: new))
         // The system reads the names and keeps no pointer to them. Some file systems have no second names.
         let isLinked = unsafe link(log, newLog) == 0 || errno == EEXIST && areSame(log, newLog)
-        guard unsafe CGlibcRename(old, new) == 0 else {
+        guard unsafe CFileRename(old, new) == 0 else {
             let error = POSIXError.current
             if isLinked { FilePath.remove(newLog) }
             throw error

@@ -1,4 +1,4 @@
-internal import CMainLoop
+internal import CLinux
 internal import Glibc
 
 /// Waits for descriptors and a time, in every turn of a loop (`epoll`, `timerfd`).

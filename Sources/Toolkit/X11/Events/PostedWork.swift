@@ -1,4 +1,4 @@
-internal import CMainLoop
+internal import CLinux
 internal import Foundation
 
 /// What a program posts to the main thread: blocks of the main queue, operations, tasks on the main actor, and the

@@ -1,4 +1,4 @@
-internal import CMainLoop
+internal import CLinux
 internal import Glibc
 
 /// Ends a display's wait from another thread (`eventfd`).

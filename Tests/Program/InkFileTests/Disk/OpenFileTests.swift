@@ -1,4 +1,4 @@
-import CGlibc
+import CLinux
 import Foundation
 import Glibc
 import Ink
@@ -57,7 +57,7 @@ struct OpenFileTests {
 
     /// Renames a file as on a file system whose rename always replaces; 0, or the error.
     private func rename(_ old: String, to new: String) -> Int32 {
-        unsafe CGlibcRenameByLink(folder.file(old), folder.file(new)) == 0 ? 0 : errno
+        unsafe CFileRenameByLink(folder.file(old), folder.file(new)) == 0 ? 0 : errno
     }
 
     @Test func `where rename always replaces, files and folders are renamed all the same, and nothing is replaced`()

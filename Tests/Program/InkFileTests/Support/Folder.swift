@@ -1,4 +1,4 @@
-import CGlibc
+import CLinux
 import Foundation
 import Ink
 import InkFile
@@ -33,7 +33,7 @@ extension Folder {
     /// Whether files in temporary folders can have extended attributes.
     static let hasAttributes: Bool = {
         guard let folder = try? Folder(), let path = try? folder.write("", to: "file") else { return false }
-        return unsafe CGlibcSetAttribute(path, "user.tag", "mine") == 0
+        return unsafe CFileSetAttribute(path, "user.tag", "mine") == 0
     }()
 }
 

@@ -1,4 +1,4 @@
-import CMemoryUse
+import CLinux
 import Foundation
 import Glibc
 import Ink
@@ -48,11 +48,11 @@ struct SoakTests {
             _ = ProgramStage(size: RandomInput.size)
             let names = remains.names.joined(separator: ", ")
             guard names.isEmpty else { throw Failure(what: "left of a closed program: \(names)") }
-            if index + 1 == Self.warmSessions { memory = CMemoryUseLive() }
+            if index + 1 == Self.warmSessions { memory = CMemoryUse() }
         }
         guard seeds.count > Self.warmSessions else { return }
         // A program's pixels alone take six times as much each.
-        let growth = CMemoryUseLive() - memory
+        let growth = CMemoryUse() - memory
         guard growth < Self.noise / 4 + (seeds.count - Self.warmSessions) * 64 << 10 else {
             throw Failure(what: "closed programs leave \(growth) bytes")
         }
@@ -94,7 +94,7 @@ struct SoakTests {
             document.perform { $0.clear() }
             document.clearHistory()
             waitForRest(program)
-            let memory = CMemoryUseLive()
+            let memory = CMemoryUse()
             if round <= Self.warmRounds { warmMemory = max(warmMemory, memory) }
             guard memory < warmMemory + Self.noise else {
                 throw Failure(what: "\(memory - warmMemory) bytes are left after round \(round)")

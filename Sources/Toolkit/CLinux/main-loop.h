@@ -3,8 +3,8 @@
 //
 // libdispatch and Foundation export these functions for run loops, and declare them in no public header. All of them
 // must be called on the main thread. Static inline functions keep the pointers out of Swift.
-#ifndef CMAINLOOP_SHIM_H
-#define CMAINLOOP_SHIM_H
+#ifndef CLINUX_MAIN_LOOP_H
+#define CLINUX_MAIN_LOOP_H
 
 #include <errno.h>
 #include <stdbool.h>

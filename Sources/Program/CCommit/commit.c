@@ -1,3 +1,0 @@
-#include "CCommit.h"
-
-const char *const CCommit = COMMIT;
