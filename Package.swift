@@ -117,14 +117,9 @@ let tools: [Target] = [
         dependencies: ["Fonts", "JPEG", "TouchKit", "TouchTracker", "TouchTrackerUI", argumentParser]),
 ]
 
-// With `FUZZ=1` in the environment, these are the package's only programs: `--sanitize=fuzzer` adds a `main` to all of
-// them.
-let fuzzers: [Target] = [
-    .executableTarget(name: "FuzzDrawings", dependencies: ["Ink", "InkFile"]),
-    .executableTarget(name: "FuzzPictures", dependencies: ["JPEG", "PNG"]),
-    .executableTarget(name: "FuzzPreferences", dependencies: ["TouchTrackerUI"]),
-    .executableTarget(name: "FuzzRecordings", dependencies: ["Recordings"]),
-]
+// With `FUZZ=1` in the environment, this is the package's only program: `--sanitize=fuzzer` adds a `main` to all.
+let fuzzer = Target.executableTarget(
+    name: "Fuzz", dependencies: ["Ink", "InkFile", "JPEG", "PNG", "Recordings", "TouchTrackerUI"])
 
 // MARK: Tests
 
@@ -267,7 +262,7 @@ furnish("Sources/Formats", formats)
 furnish("Sources/Toolkit", toolkit)
 furnish("Sources/Program", program)
 furnish("Sources/UIKit", uikit)
-furnish("Sources/Tools", tools + fuzzers)
+furnish("Sources/Tools", tools + [fuzzer])
 furnish("Tests/Formats", formatsTests)
 furnish("Tests/Toolkit", toolkitTests)
 furnish("Tests/Program", programTests)
@@ -304,7 +299,7 @@ let package = Package(
 
 if Context.environment["FUZZ"] == "1" {
     package.products = []
-    package.targets = formats + toolkit + program.filter { $0.type != .executable } + fuzzers
+    package.targets = formats + toolkit + program.filter { $0.type != .executable } + [fuzzer]
 }
 
 // With `SMALL=1` in the environment, the program needs no library of Swift or C++, and no Foundation: it links ICU, and
