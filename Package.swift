@@ -67,14 +67,11 @@ let program: [Target] = [
 // MARK: What code for iOS wants beside touches
 
 let uikit: [Target] = [
-    // Lets code written for iOS import UIKit.UIGestureRecognizerSubclass.
-    .systemLibrary(name: "UIKitSubmodules"),
-    .target(name: "_Testing_CoreGraphics"),
-    .target(name: "_Testing_UIKit"),
+    // Modules without content that code for iOS, or the compiler with it, imports.
+    .systemLibrary(name: "EmptyModules"),
     // Knows the host, so that `@main` on a delegate runs.
-    .target(
-        name: "UIKit", dependencies: ["Geometry", "TouchKit", "TouchKitX11", "UIKitSubmodules", "_Testing_UIKit"]),
-    .target(name: "CoreGraphics", dependencies: ["UIKit", "_Testing_CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["EmptyModules", "Geometry", "TouchKit", "TouchKitX11"]),
+    .target(name: "CoreGraphics", dependencies: ["UIKit"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
     // Edits code for iOS, and tells authors what is absent in the words of the documentation.
     .executableTarget(
@@ -230,7 +227,7 @@ let toolsTests: [Target] = [
 /// Interfaces are isolated to the main actor by default.
 let interfaces: Set = [
     "CoreGraphics", "InkPixels", "QuartzCore", "Recordings", "TouchKit", "TouchKitTesting", "TouchKitX11",
-    "TouchTrackerUI", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+    "TouchTrackerUI", "UIKit",
 ]
 /// What computes most is optimized in debug builds too, in which tests would spend most of their time there. Where this
 /// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.

@@ -1,1 +1,0 @@
-// Intentionally empty: TouchKit declares the members that subclasses of UIGestureRecognizer use.
