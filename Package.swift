@@ -121,13 +121,11 @@ let fuzzer = Target.executableTarget(
 // MARK: Tests
 
 let formatsTests: [Target] = [
-    // Unpacks what others have packed.
-    .target(name: "Inflation"),
-    // Small photos, and what they show.
-    .target(name: "TestPhotos"),
-    .testTarget(name: "PNGTests", dependencies: ["Inflation", "PNG", "SeededRandom"]),
-    .testTarget(name: "JPEGTests", dependencies: ["JPEG", "PNG", "SeededRandom", "TestPhotos"]),
-    .testTarget(name: "PDFTests", dependencies: ["Inflation", "JPEG", "PDF", "PNG", "TestPhotos"]),
+    // Small photos, and readers of PNG files that share no code with `PNG`.
+    .target(name: "TestPictures"),
+    .testTarget(name: "PNGTests", dependencies: ["PNG", "SeededRandom", "TestPictures"]),
+    .testTarget(name: "JPEGTests", dependencies: ["JPEG", "PNG", "SeededRandom", "TestPictures"]),
+    .testTarget(name: "PDFTests", dependencies: ["JPEG", "PDF", "PNG", "TestPictures"]),
 ]
 
 let toolkitTests: [Target] = [
@@ -155,11 +153,11 @@ let programTests: [Target] = [
     .executableTarget(name: "DrawingWriter", dependencies: ["Ink", "InkFile", "SeededRandom", "TestInk"]),
     .testTarget(
         name: "InkTests",
-        dependencies: ["Fonts", "Geometry", "Ink", "JPEG", "TestInk", "TestPhotos", "SeededRandom"]),
+        dependencies: ["Fonts", "Geometry", "Ink", "JPEG", "SeededRandom", "TestInk", "TestPictures"]),
     .testTarget(
         name: "InkFileTests",
         dependencies: [
-            "CLinux", "DrawingWriter", "Geometry", "Ink", "InkFile", "TestInk", "TestPhotos", "SeededRandom",
+            "CLinux", "DrawingWriter", "Geometry", "Ink", "InkFile", "SeededRandom", "TestInk",
         ]),
     .testTarget(
         name: "InkPixelsTests",
@@ -173,33 +171,31 @@ let programTests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CLinux", "Geometry", "Inflation", "SeededRandom", "Ink", "InkFile", "InkPixels", "JPEG", "PNG",
-            "TestInk",
-            "TestPhotos", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
+            "CLinux", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "SeededRandom", "TestInk",
+            "TestPictures", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
         ],
         exclude: ["Artwork/Fixtures"]),
     .testTarget(
         name: "TouchTrackerTests",
         dependencies: [
-            "Inflation", "Ink", "InkFile", "PNG", "SeededRandom", "TestInk", "TestPhotos", "TestServer", "TouchKit",
-            "TouchKitX11", "TouchTrackerUI", "X11",
+            "Ink", "InkFile", "PNG", "SeededRandom", "TestInk", "TestPictures", "TestServer", "TouchKit", "TouchKitX11",
+            "TouchTrackerUI", "X11",
         ],
         exclude: ["Desktop/Fixtures"]),
 ]
 
 let uikitTests: [Target] = [
     // Code in the manner of iOS apps: as it was written, or as `port-uikit` leaves it, which a test compares. It is
-    // compiled in Swift 5's mode; a test checks the types in Swift 6's.
+    // compiled in Swift 5's mode; a test checks the types of what does not need that in Swift 6's.
     .target(name: "Corpus", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], exclude: ["Originals"]),
     .executableTarget(name: "CourseApp", dependencies: ["UIKit"]),
     // An app whose delegate is `@main`.
     .executableTarget(name: "DelegateProgram", dependencies: ["UIKit"]),
-    .target(name: "Swift5Code", dependencies: ["UIKit"]),
     .testTarget(
         name: "UIKitTests",
         dependencies: [
             "CoreGraphics", "Corpus", "CourseApp", "DelegateProgram", "PortUIKit", "QuartzCore", "SeededRandom",
-            "Swift5Code", "TestServer", "TestViews", "TouchKit", "TouchKitTesting", "UIKit", "X11",
+            "TestServer", "TestViews", "TouchKit", "TouchKitTesting", "UIKit", "X11",
         ]),
     .testTarget(name: "PortUIKitTests", dependencies: ["PortUIKit", "SeededRandom", "TestServer"]),
     .testTarget(
@@ -218,7 +214,7 @@ let toolsTests: [Target] = [
         dependencies: ["Gallery", "PNG", "TestServer", "TouchTrackerPackage", "TouchTrackerUI", "X11"]),
     .testTarget(
         name: "DocumentationTests",
-        dependencies: ["FirstWindow", "Inflation", "TestServer", "TouchKit", "TouchKitTesting", "UIKit", "X11"],
+        dependencies: ["FirstWindow", "TestPictures", "TestServer", "TouchKit", "TouchKitTesting", "UIKit", "X11"],
         exclude: ["Members/UIKitOnIOS.txt"]),
 ]
 
@@ -266,7 +262,7 @@ furnish("Tests/Program", programTests)
 furnish("Tests/UIKit", uikitTests)
 furnish("Tests/Tools", toolsTests)
 // Other people's code, as they compile it.
-for target in uikitTests where ["Corpus", "CourseApp", "Swift5Code"].contains(target.name) {
+for target in uikitTests where ["Corpus", "CourseApp"].contains(target.name) {
     target.swiftSettings = target.name == "CourseApp" ? [] : [.swiftLanguageMode(.v5)]
 }
 

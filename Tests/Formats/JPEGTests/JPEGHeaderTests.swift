@@ -1,6 +1,6 @@
 import SeededRandom
-import TestPhotos
 import Testing
+import TestPictures
 
 @testable import JPEG
 

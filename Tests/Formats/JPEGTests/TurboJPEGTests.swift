@@ -1,8 +1,8 @@
 import JPEG
 import PNG
 import SeededRandom
-import TestPhotos
 import Testing
+import TestPictures
 
 /// Photos that the installed library decodes.
 @Suite(

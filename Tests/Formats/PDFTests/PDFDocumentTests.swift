@@ -1,9 +1,8 @@
 import Foundation
-import Inflation
 import JPEG
 import PNG
-import TestPhotos
 import Testing
+import TestPictures
 
 @testable import PDF
 

@@ -1,5 +1,5 @@
 import Foundation
-import Inflation
+import TestPictures
 
 /// The objects of a PDF file, read by its cross-reference table and not by searching for them.
 struct PDFObjects {

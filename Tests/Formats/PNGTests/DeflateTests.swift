@@ -1,6 +1,6 @@
-import Inflation
 import SeededRandom
 import Testing
+import TestPictures
 
 @testable import PNG
 

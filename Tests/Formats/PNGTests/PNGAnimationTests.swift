@@ -1,5 +1,5 @@
-import Inflation
 import Testing
+import TestPictures
 
 @testable import PNG
 

@@ -2,9 +2,9 @@ import Testing
 import TouchKitTesting
 import UIKit
 
-@testable import Swift5Code
+@testable import Corpus
 
-/// Drives the module Swift5Code, which is compiled in Swift 5 mode and knows nothing of actors.
+/// Drives the code in `Corpus/Swift5Only`, which knows nothing of actors and compiles only in Swift 5's mode.
 @MainActor
 struct Swift5CodeTests {
     let stage = Stage(size: CGSize(width: 400, height: 300))

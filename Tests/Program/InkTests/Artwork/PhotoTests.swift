@@ -1,8 +1,8 @@
 import Foundation
 import JPEG
 import TestInk
-import TestPhotos
 import Testing
+import TestPictures
 
 @testable import Ink
 

@@ -1,9 +1,8 @@
 import Foundation
 import Glibc
-import Inflation
 import Ink
+import TestPictures
 import TestServer
-import TestPhotos
 import Testing
 
 struct ExportTests {

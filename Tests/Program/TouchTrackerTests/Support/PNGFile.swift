@@ -1,5 +1,5 @@
 import Foundation
-import Inflation
+import TestPictures
 import X11
 
 /// A PNG file, decoded without code of the program.

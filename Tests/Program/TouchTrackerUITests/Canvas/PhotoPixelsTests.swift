@@ -3,8 +3,8 @@ import Ink
 import JPEG
 import PNG
 import TestInk
-import TestPhotos
 import Testing
+import TestPictures
 import TouchKit
 
 @testable import TouchTrackerUI

@@ -3,8 +3,8 @@ import Ink
 import InkFile
 import JPEG
 import TestInk
-import TestPhotos
 import Testing
+import TestPictures
 import TouchKit
 import TouchKitTesting
 

@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
-import Inflation
 import Ink
 import SeededRandom
 import TestInk
 import Testing
+import TestPictures
 import TouchKit
 
 @testable import TouchTrackerUI

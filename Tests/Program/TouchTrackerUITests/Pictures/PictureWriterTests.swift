@@ -1,9 +1,9 @@
 import Foundation
-import Inflation
 import Ink
 import InkFile
 import TestInk
 import Testing
+import TestPictures
 import TouchKit
 import TouchKitTesting
 

@@ -3,8 +3,8 @@ import Glibc
 import Ink
 import InkFile
 import TestInk
-import TestPhotos
 import Testing
+import TestPictures
 import TouchKit
 import TouchKitTesting
 

@@ -1,6 +1,6 @@
 import Foundation
-import Inflation
 import Testing
+import TestPictures
 import TouchKit
 import TouchKitTesting
 

@@ -1,8 +1,8 @@
 import Foundation
-import Inflation
 import Ink
 import TestInk
 import Testing
+import TestPictures
 import TouchKit
 import TouchKitTesting
 
