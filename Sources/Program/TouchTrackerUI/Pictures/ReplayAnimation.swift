@@ -64,10 +64,10 @@ private nonisolated final class ReplayFrames {
             painter.paint(timeline.elements[count].mark, in: context)
             count += 1
         }
-        let next = count < timeline.elements.count ? timeline.elements[count].mark.begun(position.share) : nil
-        guard let next else { return PNGPicture(ink) }
+        let begun = zip(timeline.elements[count...], position.parts).compactMap { $0.mark.begun($1) }
+        guard !begun.isEmpty else { return PNGPicture(ink) }
         let whole = ink.copy()
-        painter.paint(next, in: self.context(on: whole))
+        for mark in begun { painter.paint(mark, in: self.context(on: whole)) }
         return PNGPicture(whole)
     }
 

@@ -3,8 +3,8 @@ import Ink
 import InkPixels
 import TouchKit
 
-/// An element that is being drawn in a replay. Freehand ink keeps its pixels: a step costs what it adds.
-final class GrowingInk: LiveMark {
+/// An element that draws itself. Freehand ink keeps its pixels: a step costs what it adds.
+final class GrowingInk {
     let element: Element
     /// The part that is there, from 0 to 1.
     private(set) var share: CGFloat = 0
@@ -27,9 +27,6 @@ final class GrowingInk: LiveMark {
     }
 
     var isMarker: Bool { element.mark.liesBelow }
-
-    /// Does nothing: `ReplayPaper` begins it again when its surface changes.
-    func adapt(to surface: InkSurface) {}
 
     /// The box around what is there, in the view's points; null if nothing is.
     var bounds: CGRect {

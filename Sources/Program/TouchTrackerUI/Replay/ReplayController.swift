@@ -37,7 +37,7 @@ final class ReplayController {
     }
 
     private func play(_ timeline: ReplayTimeline) {
-        let paper = ReplayPaper(timeline, on: workspace.editor.document.paper, workspace.editor.viewport)
+        let paper = SelfDrawingPaper(timeline, on: workspace.editor.document.paper, workspace.editor.viewport)
         let replay = RunningReplay(on: paper) { [weak self] in self?.end() }
         state = .running(replay)
         workspace.setCovered(true)

@@ -2,43 +2,60 @@ import Foundation
 import Geometry
 import Ink
 
-/// When each element of a drawing is drawn in its replay: one after the other, in the order in which they were made, at
-/// a hand's pace. Files do not contain times. A long replay is sped up to last half a minute.
+/// When each element of ink that draws itself is drawn.
 ///
 /// Creating it takes time in proportion to the ink; finding a position takes logarithmic time.
 nonisolated struct ReplayTimeline: Sendable {
-    /// How far a replay is.
+    /// How much ink is there at a time.
     struct Position: Equatable {
         /// The number of elements that are there as a whole.
         var count: Int
-        /// The part of the next element that is there, from 0 to 1.
-        var share: CGFloat
+        /// The parts, from 0 to 1, that are there of those after them.
+        var parts: [CGFloat] = []
     }
 
-    /// The elements, in the order in which they are drawn. Their z-indexes are those in the drawing.
+    /// The elements, in the order in which they are there as a whole. Their z-indexes are those in the drawing.
     let elements: [Element]
-    /// The time at which each element is there, in seconds.
+    /// The times from which on a part of each element is there, in seconds.
+    private let begins: [TimeInterval]
+    /// The time from which on it is there as a whole.
     private let ends: [TimeInterval]
+    /// The first of the times at which it and all after it begin.
+    private let firstBegins: [TimeInterval]
 
-    /// The maximum duration, in seconds.
+    /// The maximum duration of a drawing's replay, in seconds.
     static let maximumDuration: TimeInterval = 30
     /// The speed of the hand, in points per second.
     private static let pace: CGFloat = 700
     /// The pause before each element, in seconds.
     private static let pause: TimeInterval = 0.12
 
+    /// Creates a timeline of elements, which end in their order.
+    init(_ elements: [Element] = [], begins: [TimeInterval] = [], ends: [TimeInterval] = []) {
+        (self.elements, self.begins, self.ends) = (elements, begins, ends)
+        var firstBegins = begins
+        for (index, next) in zip(begins.indices, begins.indices.dropFirst()).reversed()
+        where firstBegins[index] > firstBegins[next] {
+            firstBegins[index] = firstBegins[next]
+        }
+        self.firstBegins = firstBegins
+    }
+
+    /// Creates the timeline of a drawing's replay: one element after the other, in the order in which they were made, at
+    /// a hand's pace. Files do not contain times. A long replay is sped up to last half a minute.
     init(_ drawing: Drawing) {
-        elements = drawing.sorted { $0.id < $1.id }
+        let elements = drawing.sorted { $0.id < $1.id }
         var time: TimeInterval = 0
-        let ends = elements.map { element in
+        var ends = elements.map { element in
             time += Self.pause + TimeInterval(Self.length(of: element.mark) / Self.pace)
             return time
         }
         let factor = min(1, Self.maximumDuration / time)
-        self.ends = ends.map { $0 * factor }
+        for index in ends.indices { ends[index] *= factor }
+        self.init(elements, begins: ([0] + ends).dropLast(), ends: ends)
     }
 
-    /// The time at which all ink is there, in seconds; 0 for an empty drawing.
+    /// The time at which all ink is there, in seconds; 0 if there is none.
     var duration: TimeInterval { ends.last ?? 0 }
 
     /// Returns the position at a time, in seconds.
@@ -48,9 +65,10 @@ nonisolated struct ReplayTimeline: Sendable {
             let middle = (low + high) / 2
             if ends[middle] <= time { low = middle + 1 } else { high = middle }
         }
-        guard low < ends.count else { return Position(count: low, share: 0) }
-        let start = low > 0 ? ends[low - 1] : 0
-        return Position(count: low, share: CGFloat((time - start) / (ends[low] - start)).clamped(to: 0...1))
+        let growing = (low..<ends.count).prefix { firstBegins[$0] < time }
+        return Position(
+            count: low,
+            parts: growing.map { CGFloat(max(0, time - begins[$0]) / (ends[$0] - begins[$0])) })
     }
 
     /// The way of the hand that draws a mark, in points; for shapes, from corner to corner.

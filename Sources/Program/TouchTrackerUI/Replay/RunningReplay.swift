@@ -3,14 +3,14 @@ import TouchKit
 
 /// A running replay: its paper, and its bar.
 final class RunningReplay {
-    let paper: ReplayPaper
+    let paper: SelfDrawingPaper
     let bar: ReplayBar
 
     /// Begins to play.
     /// - Parameters:
     ///   - paper: The paper, which is empty.
     ///   - onEnd: Called when the user ends the replay.
-    init(on paper: ReplayPaper, onEnd: @escaping () -> Void) {
+    init(on paper: SelfDrawingPaper, onEnd: @escaping () -> Void) {
         self.paper = paper
         // The bar's closure refers to this replay, which does not exist yet.
         weak var replay: RunningReplay?

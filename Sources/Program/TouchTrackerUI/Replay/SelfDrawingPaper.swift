@@ -4,7 +4,28 @@ import InkPixels
 import TouchKit
 
 /// Paper on which ink draws itself, as in a kiosk's demonstration and in a replay, outside of the window's document.
+///
+/// A position is approached for a time slice in each turn of the loop, at a cost in proportion to the elements between.
 class SelfDrawingPaper: TouchBarrier {
+    /// When each element is drawn. Another timeline begins with empty paper, and continues at the same time.
+    var timeline: ReplayTimeline {
+        didSet {
+            clear()
+            show(timeline.position(at: clock.position(at: UIApplication.shared.now)))
+        }
+    }
+    /// The number of elements that are there as a whole.
+    private var count = 0
+    /// The position to be shown.
+    private var target = ReplayTimeline.Position(count: 0)
+    /// The elements that are being drawn.
+    private var growing: [GrowingInk] = []
+    /// Begins a time slice, and returns a closure that returns whether it is over.
+    var slice: () -> () -> Bool = {
+        let application = UIApplication.shared
+        let end = application.now + PaperThresholds.replaySlice
+        return { application.now >= end }
+    }
     let painter: InkPainter
     private(set) var drawing = Drawing()
     private(set) lazy var finishedInk = FinishedInk(
@@ -20,13 +41,20 @@ class SelfDrawingPaper: TouchBarrier {
     private var frameTimer: LoopTimer?
     /// Called after each frame with its time, in seconds of the application's clock.
     var onFrame: (TimeInterval) -> Void = { _ in }
+    /// Called when a finger, a mouse or a pen touches the paper.
+    var onTouch: () -> Void = {}
+
+    /// The number of elements that are added or removed between two looks at the time.
+    private static let batch = 32
 
     /// Creates empty paper.
-    /// - Parameter duration: The time in which the ink draws itself, in seconds.
-    init(on paper: Paper, _ viewport: Viewport = .home, duration: TimeInterval) {
+    /// - Parameter duration: The time in which the ink draws itself, in seconds; nil for the timeline's.
+    init(_ timeline: ReplayTimeline, on paper: Paper, _ viewport: Viewport = .home, duration: TimeInterval? = nil) {
+        self.timeline = timeline
         painter = InkPainter(on: paper)
-        (self.viewport, clock) = (viewport, PlaybackClock(duration: duration))
+        (self.viewport, clock) = (viewport, PlaybackClock(duration: duration ?? timeline.duration))
         super.init(frame: .zero)
+        isMultipleTouchEnabled = true
         backgroundColor = paper.color.uiColor
         isOpaque = true
         clearsContextBeforeDrawing = false
@@ -35,40 +63,83 @@ class SelfDrawingPaper: TouchBarrier {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The ink that is being drawn.
-    var live: [any LiveMark] { [] }
-
     /// What the view shows of the paper.
     var viewport: Viewport {
         didSet {
             guard viewport != oldValue else { return }
             finishedInk.viewport = viewport
+            growing = []
             setNeedsDisplay()
             setNeedsLayout()
         }
     }
 
-    var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: finishedInk.canvas) }
+    private var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: finishedInk.canvas) }
 
-    /// Adds and removes whole ink.
-    func apply(_ change: Change) {
+    private func clear() {
+        (drawing, count, growing) = (Drawing(), 0, [])
+        finishedInk.invalidate()
+        setNeedsDisplay()
+    }
+
+    // MARK: Positions
+
+    /// Whether all elements are there that are there as a whole at the position that was set last.
+    var isThere: Bool { count == target.count }
+
+    /// Shows a position, or comes nearer to it for a time slice.
+    func show(_ position: ReplayTimeline.Position) {
+        target = position
+        let isOver = slice()
+        repeat { step() } while !isThere && !isOver()
+        grow()
+    }
+
+    /// Adds or removes some elements towards the position.
+    private func step() {
+        guard !isThere else { return }
+        let next = target.count > count ? min(count + Self.batch, target.count) : max(count - Self.batch, target.count)
+        let elements = timeline.elements[min(count, next)..<max(count, next)]
+        let change = Change(elements.map { next > count ? .added($0) : .removed($0) })
+        count = next
         drawing.apply(change)
         guard let boxes = finishedInk.apply(change) else { return setNeedsDisplay() }
         for box in boxes { setNeedsDisplay(box) }
     }
 
-    func clear() {
-        drawing = Drawing()
-        finishedInk.invalidate()
-        setNeedsDisplay()
+    /// Shows the parts of the elements that are being drawn.
+    private func grow() {
+        let parts = isThere ? Array(zip(timeline.elements[count...], target.parts)).filter { $0.1 > 0 } : []
+        for ink in growing where !parts.contains(where: { $0.id == ink.element.id && $1 >= ink.share }) { end(ink) }
+        for (element, part) in parts {
+            let ink = growing.first { $0.element.id == element.id } ?? begin(element)
+            display(ink.grow(to: part), of: ink)
+        }
+    }
+
+    private func begin(_ element: Element) -> GrowingInk {
+        let ink = GrowingInk(element, on: surface, viewport)
+        growing.append(ink)
+        return ink
+    }
+
+    private func end(_ ink: GrowingInk) {
+        growing.removeAll { $0 === ink }
+        display([ink.bounds], of: ink)
     }
 
     /// Displays boxes, in points, in which ink that is being drawn has changed.
-    func display(_ boxes: [CGRect], of mark: any LiveMark) {
+    private func display(_ boxes: [CGRect], of ink: GrowingInk) {
         for box in boxes {
-            if mark.isMarker { finishedInk.markStale(box) }
+            if ink.isMarker { finishedInk.markStale(box) }
             setNeedsDisplay(box)
         }
+    }
+
+    /// Begins the growing elements again, since their pixels were those of another size or viewport.
+    override func layoutSubviews() {
+        for ink in growing { end(ink) }
+        grow()
     }
 
     // MARK: Playing
@@ -81,16 +152,12 @@ class SelfDrawingPaper: TouchBarrier {
 
     func stop() { frameTimer?.invalidate() }
 
-    /// Shows the ink as it is at a time, in seconds, or comes nearer to it.
-    /// - Returns: Whether it is there.
-    func show(at time: TimeInterval) -> Bool { true }
-
     /// Shows the ink as it is now, and schedules the next frame unless nothing changes before the user acts.
     private func advance() {
         frameTimer?.invalidate()
         let now = UIApplication.shared.now
         clock.advance(to: now)
-        let isThere = show(at: clock.position(at: now))
+        show(timeline.position(at: clock.position(at: now)))
         onFrame(now)
         switch clock.state {
         case .playing: break
@@ -105,16 +172,14 @@ class SelfDrawingPaper: TouchBarrier {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let surface = surface
-        for mark in live { mark.adapt(to: surface) }
         if !finishedInk.draw(in: context, size: bounds.size) { refresh.schedule() }
-        for mark in live where !mark.isMarker { mark.draw(in: context, by: painter) }
+        for ink in growing where !ink.isMarker { ink.draw(in: context, by: painter) }
     }
 
     /// The markers that are being drawn in a box on the paper.
-    private func markers(in box: CGRect) -> [any LiveMark] {
+    private func markers(in box: CGRect) -> [GrowingInk] {
         let box = box.applying(viewport.toView)
-        return live.filter { $0.isMarker && $0.bounds.intersects(box) }
+        return growing.filter { $0.isMarker && $0.bounds.intersects(box) }
     }
 
     private func paintMarkers(in context: CGContext, _ box: CGRect) -> Bool {
@@ -122,8 +187,12 @@ class SelfDrawingPaper: TouchBarrier {
         guard !markers.isEmpty else { return false }
         context.saveGState()
         context.concatenate(viewport.toPaper)
-        for mark in markers { mark.draw(in: context, by: painter) }
+        for marker in markers { marker.draw(in: context, by: painter) }
         context.restoreGState()
         return true
     }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch() }
 }

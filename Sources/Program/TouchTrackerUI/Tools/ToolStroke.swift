@@ -5,9 +5,22 @@ import TouchKit
 
 /// The stroke of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly
 /// one of `addInk(to:from:)` and `cancel(on:)` ends it.
-protocol ToolStroke: LiveMark {
+protocol ToolStroke: AnyObject {
     /// The ink that is not part of the document yet; nil if there is none.
     var mark: Mark? { get }
+
+    /// The bounding box of the ink, in the view's points; null if there is none.
+    var bounds: CGRect { get }
+
+    /// Whether the ink is a marker's: it lies between finished markers and other finished ink, and is painted into the
+    /// tiles of finished ink while it is being drawn.
+    var isMarker: Bool { get }
+
+    /// Computes the ink's pixels again if the surface, or the ink's width, has changed.
+    func adapt(to surface: InkSurface)
+
+    /// Draws the ink in a context whose user space is the view's points.
+    func draw(in context: CGContext, by painter: InkPainter)
 
     /// A box, in points, outside of which `draw(in:by:)` draws nothing until the ink changes; nil if it is not known.
     var cullingBox: CGRect? { get }

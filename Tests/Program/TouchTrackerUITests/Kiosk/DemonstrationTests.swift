@@ -27,4 +27,19 @@ struct DemonstrationTests {
         #expect(demonstration.strokes == [early, late] && demonstration.duration == 6)
         #expect(Demonstration.Stroke([]) == nil)
     }
+
+    @MainActor @Test func `fingers draw at once, each in its color, which a lift frees`() throws {
+        var preferences = Preferences()
+        (preferences.tool, preferences.colorMode) = (.pen, .finger)
+        let strokes = try [(0.0, 4.0, 10.0), (1, 2, 50), (3, 5, 90)].map { try stroke(($0, 10, $2), ($1, 90, $2)) }
+        let demonstration = Demonstration(
+            strokes: strokes, size: CGSize(width: 100, height: 100), preferences: preferences)
+        let timeline = demonstration.timeline(in: CGSize(width: 400, height: 200), on: .white)
+        #expect(timeline.duration == 5)
+        let marks = timeline.elements.map(\.mark)
+        #expect(marks.map { $0.bounds.midY.rounded() } == [100, 20, 180], "in the order of the lifts, twice as large")
+        #expect(marks.allSatisfy { abs($0.bounds.midX - 200) < 1 && abs($0.bounds.width - 160) < 16 })
+        #expect(marks[0].style.color == marks[2].style.color && marks[0].style.color != marks[1].style.color)
+        #expect(timeline.position(at: 1.5) == ReplayTimeline.Position(count: 0, parts: [0.5, 1.5 / 4]))
+    }
 }

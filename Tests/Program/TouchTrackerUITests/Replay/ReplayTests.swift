@@ -72,7 +72,7 @@ struct ReplayTests {
         let drawing = program.editor.document.drawing
         _ = try start(program)
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 600, y: 400))
-        #expect(program.controller.replay.state == nil && program.view(ReplayPaper.self) == nil)
+        #expect(program.controller.replay.state == nil && program.view(SelfDrawingPaper.self) == nil)
         #expect(program.editor.document.drawing == drawing)
         program.draw(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 600, y: 400))
         #expect(program.editor.document.drawing.count == drawing.count + 1)
@@ -150,7 +150,7 @@ struct ReplayTests {
         work.finish()
         #expect(try running(program).paper.timeline.elements.count == 2000, "a thread found the times")
         let timeline = ReplayTimeline(drawing)
-        let paper = ReplayPaper(timeline, on: .white, .home)
+        let paper = SelfDrawingPaper(timeline, on: .white, .home)
         // Each turn has time for one batch.
         paper.slice = { { true } }
         let end = timeline.position(at: timeline.duration)

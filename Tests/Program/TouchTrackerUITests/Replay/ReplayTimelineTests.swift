@@ -28,20 +28,34 @@ struct ReplayTimelineTests {
         let timeline = ReplayTimeline(drawing(count))
         #expect(timeline.duration > 0 && timeline.duration <= ReplayTimeline.maximumDuration + 1e-9)
         var last = timeline.position(at: 0)
-        #expect(last == ReplayTimeline.Position(count: 0, share: 0))
+        #expect(last == ReplayTimeline.Position(count: 0))
         for step in 1...400 {
             let position = timeline.position(at: timeline.duration * Double(step) / 400)
-            #expect((0...1).contains(position.share))
-            #expect(position.count > last.count || position.count == last.count && position.share >= last.share)
+            #expect(position.parts.count <= 1 && position.parts.allSatisfy { (0...1).contains($0) })
+            let (part, lastPart) = (position.parts.first ?? 0, last.parts.first ?? 0)
+            #expect(position.count > last.count || position.count == last.count && part >= lastPart)
             last = position
         }
-        #expect(last == ReplayTimeline.Position(count: count, share: 0))
+        #expect(last == ReplayTimeline.Position(count: count))
         #expect(timeline.position(at: timeline.duration + 1) == last)
     }
 
     @Test func `an empty drawing has no time`() {
         let timeline = ReplayTimeline(Drawing())
-        #expect(timeline.duration == 0 && timeline.position(at: 0) == ReplayTimeline.Position(count: 0, share: 0))
+        #expect(timeline.duration == 0 && timeline.position(at: 0) == ReplayTimeline.Position(count: 0))
+    }
+
+    @Test func `elements that are drawn at once grow side by side, and one is there after the other`() {
+        let timeline = ReplayTimeline(Array(drawing(3)), begins: [2, 0, 3], ends: [4, 8, 9])
+        let positions = [1, 3, 5, 8.5, 9].map { timeline.position(at: $0) }
+        #expect(
+            positions == [
+                ReplayTimeline.Position(count: 0, parts: [0, 1.0 / 8]),
+                ReplayTimeline.Position(count: 0, parts: [1.0 / 2, 3.0 / 8]),
+                ReplayTimeline.Position(count: 1, parts: [5.0 / 8, 1.0 / 3]),
+                ReplayTimeline.Position(count: 2, parts: [5.5 / 6]),
+                ReplayTimeline.Position(count: 3),
+            ])
     }
 
     @Test func `a part of ink is its beginning, and a shape appears as a whole`() throws {
