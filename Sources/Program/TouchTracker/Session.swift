@@ -39,22 +39,29 @@ struct Session {
         if case .new = origin { delegateOptions.isNew = true }
         let delegate: AppDelegate
         var writer: RecordingWriter?
+        var hasDrawing = true
         if showsShelf, delegateOptions.library?.hasInk == true {
             delegate = AppDelegate(.shelf(preferences, options.paper), controls: host, options: delegateOptions)
         } else {
             switch open(preferences, in: host) {
             case .raised: return
-            case .unopened(let drawing): return try ask(about: drawing, in: host, preferences, delegateOptions)
-            case .opened(let editor, let problems, let notice):
-                delegateOptions.problems += problems
-                delegateOptions.notice = notice
-                if let paper = options.paper { editor.document.setPaper(paper) }
-                if editor.document.isBlank, options.tool == nil, !options.kiosk { editor.preferences.beginEmptyPage() }
-                delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
-                writer = try reportingErrors { try createRecording(of: host) }
-                try reportingErrors {
-                    try writer?.record(host.application, settings: recordedSettings(of: editor, in: host))
+            case .unopened(let drawing):
+                warn(drawing.reason.english)
+                hasDrawing = false
+                let beginning = AppDelegate.Beginning.question(drawing, preferences) { editor in
+                    // If it cannot be created, the other drawing is not shown either: the user may choose again.
+                    if writer == nil { writer = try createRecording(of: host) }
+                    try begin(editor, recordedBy: writer, in: host)
+                    hasDrawing = true
                 }
+                delegate = AppDelegate(beginning, controls: host, options: delegateOptions)
+            case .opened(let editor, let sentences):
+                delegateOptions.sentences += sentences
+                try reportingErrors {
+                    writer = try createRecording(of: host)
+                    try begin(editor, recordedBy: writer, in: host)
+                }
+                delegate = AppDelegate(editor: editor, controls: host, options: delegateOptions)
             }
         }
         host.shouldClose = { delegate.mayClose() }
@@ -66,6 +73,14 @@ struct Session {
         // The host keeps no observer, and a recording ends with its writer.
         let ending = withExtendedLifetime(writer) { host.run(delegate) }
         try finish(ending, unsaved: delegate.unsaved)
+        if !hasDrawing { throw ExitCode.failure }
+    }
+
+    /// Gives a drawing its paper, begins an empty one, and records its session.
+    private func begin(_ editor: Editor, recordedBy writer: RecordingWriter?, in host: WindowHost) throws {
+        if let paper = options.paper { editor.document.setPaper(paper) }
+        if editor.document.isBlank, options.tool == nil, !options.kiosk { editor.preferences.beginEmptyPage() }
+        try writer?.record(host.application, settings: recordedSettings(of: editor, in: host))
     }
 
     /// The drawings that the window can show; nil if it shows only the one that it begins with: in a kiosk, without
@@ -79,34 +94,6 @@ struct Session {
     /// Whether the window begins with the library, unless that has no ink.
     private var showsShelf: Bool { if case .file(nil) = origin { true } else { false } }
 
-    /// Says in the window that the drawing cannot be opened, and continues with another one that the user chooses.
-    private func ask(
-        about drawing: UnopenedDrawing, in host: WindowHost, _ preferences: Preferences, _ options: AppDelegate.Options
-    ) throws {
-        warn(drawing.reason.english)
-        var writer: RecordingWriter?
-        let delegate = OpeningDelegate(drawing, preferences) { choice in
-            var options = options
-            // If it cannot be created, the other drawing is not either: the user may choose again.
-            if writer == nil { writer = try createRecording(of: host) }
-            let (document, path, sentence) = try drawing.document(choice)
-            options.notice = sentence
-            let editor = Editor(document, at: path, preferences)
-            if document.isBlank, self.options.tool == nil { editor.preferences.beginEmptyPage() }
-            if let paper = self.options.paper { document.setPaper(paper) }
-            try writer?.record(host.application, settings: recordedSettings(of: editor, in: host))
-            let program = AppDelegate(editor: editor, controls: host, options: options)
-            host.shouldClose = { program.mayClose() }
-            return program
-        } quit: {
-            host.quit()
-        }
-        let ending = host.run(delegate)
-        withExtendedLifetime(writer) {}
-        try finish(ending, unsaved: delegate.program?.unsaved)
-        if delegate.program == nil { throw ExitCode.failure }
-    }
-
     /// Reads the preferences.
     /// - Returns: The preferences and the options of the program's delegate.
     private func settings() -> (Preferences, AppDelegate.Options) {
@@ -119,7 +106,7 @@ struct Session {
         var preferences = loaded.preferences
         if let problem = loaded.problem {
             warn("\(problem)")
-            delegateOptions.problems = [.preferencesProblem(problem)]
+            delegateOptions.sentences = [.preferencesProblem(problem)]
         }
         delegateOptions.preferences = options.kiosk || !loaded.mayBeSaved ? nil : file
         preferences.sideCount = options.sides ?? preferences.sideCount
@@ -156,8 +143,8 @@ struct Session {
 
     /// The drawing, or why it cannot be opened.
     private enum Opening {
-        /// `problems` say what the file and the drawing lack, each a sentence, and `notice` where a new drawing is.
-        case opened(Editor, problems: [Phrase], notice: Phrase? = nil)
+        /// The sentences say where a new drawing is, and what the file and the drawing lack.
+        case opened(Editor, [Phrase])
         case unopened(UnopenedDrawing)
         /// It is open in another window, which has come to the front.
         case raised
@@ -169,7 +156,7 @@ struct Session {
         let page = UIScreen.main.bounds.size
         switch origin {
         case .unsaved:
-            return .opened(Editor(document: Document(), preferences: preferences), problems: [])
+            return .opened(Editor(document: Document(), preferences: preferences), [])
         case .file, .new:
             let path = self.path
             var preferences = preferences
@@ -178,7 +165,7 @@ struct Session {
                 if namedFile == nil { try? FilePath.createFolder(FilePath.folder(of: path)) }
                 let opened = try OpenedDrawing(
                     path, preferences, keepsUndo: !options.kiosk, onProblem: { warn($0.english) })
-                return .opened(opened.editor, problems: opened.problems, notice: opened.notice)
+                return .opened(opened.editor, opened.sentences)
             } catch {
                 if (error as? DrawingFileError)?.problem == .inUse, !options.kiosk,
                     host.raiseWindow(representing: UserFolder.resolved(path))
@@ -191,12 +178,12 @@ struct Session {
                     return .unopened(UnopenedDrawing(path, page: page, because: error))
                 }
                 let document = Document.unkept(at: path, page: page, createsFolder: namedFile == nil)
-                var problems: [Phrase] = []
+                var sentences: [Phrase] = []
                 if !Document.mayBegin(at: path, after: error) {
-                    problems = [Phrase(error)]
+                    sentences = [Phrase(error)]
                     warn(Phrase(error).english)
                 }
-                return .opened(Editor(document, at: path, preferences), problems: problems)
+                return .opened(OpenedDrawing(document, at: path, preferences).editor, sentences)
             }
         }
     }

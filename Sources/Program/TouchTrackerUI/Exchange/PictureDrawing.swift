@@ -12,21 +12,33 @@ package enum PictureDrawing {
     }
 
     /// Creates a drawing beside a picture, with its name, which contains the picture; its file stays as it is.
-    /// - Returns: The document, the path of its file, a sentence, without a full stop, that says where it is, and what of
-    ///   the picture is not shown. The sentence is nil if no file can be created yet, which the document says itself.
+    /// - Parameter onProblem: Called with what of the picture is not shown.
+    /// - Returns: The drawing. If no file can be created yet, its document says so itself.
     /// - Throws: An error that describes itself as one sentence without a full stop.
-    static func create(
-        of path: String
-    ) throws -> (document: Document, path: String, sentence: Phrase?, notShown: ForeignNotes) {
-        let (drawing, notShown) = try read(path)
+    static func open(
+        _ picture: String, _ preferences: Preferences, onProblem: (Phrase) -> Void = { _ in }
+    ) throws -> OpenedDrawing {
+        let (drawing, notShown) = try read(picture)
         let page = drawing.bounds?.size ?? .zero
-        let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg").path
-        do {
-            let file = try DrawingFile.create(beside: name, orAtIt: true, page: page, holding: drawing)
-            return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path), notShown)
-        } catch {
-            return (Document.unkept(drawing, at: name, page: page, createsFolder: false), name, nil, notShown)
+        var path = URL(fileURLWithPath: picture).deletingPathExtension().appendingPathExtension("svg").path
+        var sentences: [Phrase] = []
+        let document: Document
+        if let file = try? DrawingFile.create(beside: path, orAtIt: true, page: page, holding: drawing) {
+            path = file.path
+            document = Document(drawing: drawing, file: file)
+            sentences.append(.keptAs(path: path))
+        } else {
+            document = Document.unkept(drawing, at: path, page: page, createsFolder: false)
         }
+        if notShown.hiddenCount > 0 {
+            onProblem(.notShown(notShown))
+            sentences.append(.notShown(notShown))
+        }
+        var preferences = preferences
+        preferences.forgetView(ofDrawing: path)
+        let opened = OpenedDrawing(document, at: path, preferences, sentences: sentences)
+        opened.editor.beginsWithAllInk = true
+        return opened
     }
 
     /// Reads a picture as a drawing.

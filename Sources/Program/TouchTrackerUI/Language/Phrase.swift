@@ -194,6 +194,7 @@ extension Phrase {
     nonisolated var isFailure: Bool {
         if case .notShown = self { return false }
         if case .continuesAs = self { return false }
+        if case .keptAs = self { return false }
         return true
     }
 

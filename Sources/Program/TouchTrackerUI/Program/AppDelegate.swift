@@ -24,10 +24,8 @@ package final class AppDelegate: UIApplicationDelegate {
         /// The drawings that the window can show; nil if it shows only the first.
         package var library: DrawingLibrary?
         package var cache = UserFolder.cache
-        /// What to say after the launch, for a while; nil for nothing.
-        package var notice: Phrase?
-        /// The problems before the launch, each as one sentence.
-        package var problems: [Phrase] = []
+        /// What to say after the launch, each as one sentence.
+        package var sentences: [Phrase] = []
         /// Called with each problem after the launch, as one sentence without a full stop, shown in the window or not.
         package var onProblem: (Phrase) -> Void = { _ in }
 
@@ -39,10 +37,14 @@ package final class AppDelegate: UIApplicationDelegate {
         case drawing(Editor)
         /// All drawings. The first that is opened gets the paper, unless it is nil.
         case shelf(Preferences, Paper?)
+        /// The question what to do about a drawing that could not be opened. `prepare` is called with the one that the user
+        /// has chosen in its place, before it is shown; if it throws, the question is asked again.
+        case question(UnopenedDrawing, Preferences, prepare: (Editor) throws -> Void)
     }
 
     /// What the window shows.
     enum Content {
+        /// Nothing, before the launch and while one drawing follows another; or the question that the program begins with.
         case nothing
         case drawing(DrawViewController)
         case shelf(ShelfViewController)
@@ -51,8 +53,8 @@ package final class AppDelegate: UIApplicationDelegate {
     /// The window, or nil before the application has launched.
     package private(set) var window: UIWindow?
     var content = Content.nothing
-    /// The drawing that the window shows first; nil after the launch, and for the shelf.
-    private var first: Editor?
+    /// What the window shows first; nil after the launch.
+    private var beginning: Beginning?
     let controls: any WindowControls
     let options: Options
     /// The preferences of the drawing that is open, or that was open last.
@@ -74,9 +76,11 @@ package final class AppDelegate: UIApplicationDelegate {
         self.controls = controls
         self.options = options
         switch beginning {
-        case .drawing(let editor): (preferences, first) = (editor.preferences, editor)
+        case .drawing(let editor): preferences = editor.preferences
         case .shelf(let preferences, let paper): (self.preferences, self.paper) = (preferences, paper)
+        case .question(_, let preferences, _): self.preferences = preferences
         }
+        self.beginning = beginning
         preferencesStore = options.preferences.map { [preferences] in PreferencesStore(preferences, in: $0) }
     }
 
@@ -88,28 +92,28 @@ package final class AppDelegate: UIApplicationDelegate {
         if case .drawing(let controller) = content { controller } else { nil }
     }
 
-    /// Shows the window, and the problems before the launch.
+    /// Shows the window, and what is to be said.
     package func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = EventWindow()
         self.window = window
-        if let first {
-            last = first.document.saver.map { ($0.path, options.isNew) }
-            show(first)
-        } else {
-            showShelf()
+        switch beginning {
+        case .drawing(let editor):
+            last = editor.document.saver.map { ($0.path, options.isNew) }
+            show(editor)
+        case .shelf, nil: showShelf()
+        case .question: show(QuestionController { [controls] in controls.quit() }) { _ in }
         }
-        first = nil
         window.makeKeyAndVisible()
+        if case .question(let drawing, _, let prepare) = beginning { ask(about: drawing, prepare: prepare) }
+        beginning = nil
         switch content {
         case .nothing: break
-        case .drawing(let controller):
-            if let notice = options.notice { controller.workspace.sides.show(Notice(text: notice)) }
-            tell(options.problems, about: controller.editor)
+        case .drawing(let controller): tell(options.sentences, about: controller.editor)
         case .shelf(let shelf):
-            for problem in options.problems { shelf.show(Notice(text: problem, isError: problem.isFailure)) }
+            for sentence in options.sentences { shelf.show(Notice(text: sentence, isError: sentence.isFailure)) }
         }
         return true
     }
@@ -149,10 +153,10 @@ package final class AppDelegate: UIApplicationDelegate {
         controls.representedPath = document.saver.map { UserFolder.resolved($0.path) }
     }
 
-    /// Shows problems that have been reported, and reports later ones.
-    func tell(_ problems: [Phrase], about editor: Editor) {
-        for problem in problems {
-            editor.notices.send(Notice(text: problem, isError: problem.isFailure))
+    /// Shows sentences that have been reported, and reports later problems.
+    func tell(_ sentences: [Phrase], about editor: Editor) {
+        for sentence in sentences {
+            editor.notices.send(Notice(text: sentence, isError: sentence.isFailure))
         }
         editor.notices.observe(self) { [options] in
             if $0.isError { options.onProblem($0.text) }

@@ -1,6 +1,7 @@
 package import Foundation
 import Ink
 import InkFile
+import TouchKit
 
 /// A drawing that could not be opened, and the drawing that can take its place.
 package struct UnopenedDrawing {
@@ -42,10 +43,9 @@ package struct UnopenedDrawing {
     }
 
     /// Creates the other drawing. The one that could not be opened stays as it is.
-    /// - Returns: The document, the path of its file, and a sentence, without a full stop, that says where it is:
-    ///   perhaps not in the folder of the drawing that could not be opened. The sentence is nil if no file can be
-    ///   created yet, which the document says itself.
-    package func document(_ choice: Choice) throws -> (document: Document, path: String, sentence: Phrase?) {
+    /// - Returns: The other drawing, which may be in another folder. If no file can be created yet, its document says so
+    ///   itself.
+    package func open(_ choice: Choice, _ preferences: Preferences) throws -> OpenedDrawing {
         var (drawing, paper) = (Drawing(), Paper.white)
         if choice == .copy {
             let original = try DrawingFile.read(path).document
@@ -62,9 +62,52 @@ package struct UnopenedDrawing {
                 try UnkeptFile.createFolder(of: other)
                 file = try DrawingFile.create(beside: other, page: page, paper: paper, holding: drawing)
             }
-            return (Document(drawing: drawing, file: file), file.path, .keptAs(path: file.path))
+            let document = Document(drawing: drawing, file: file)
+            return OpenedDrawing(document, at: file.path, preferences, sentences: [.keptAs(path: file.path)])
         } catch {
-            return (Document.unkept(drawing, on: paper, at: other, page: page, createsFolder: true), other, nil)
+            let document = Document.unkept(drawing, on: paper, at: other, page: page, createsFolder: true)
+            return OpenedDrawing(document, at: other, preferences)
         }
+    }
+}
+
+extension UIAlertController {
+    /// Returns the question what to do about a drawing that cannot be opened.
+    /// - Parameters:
+    ///   - sentence: Why it cannot be, as one sentence without a full stop.
+    ///   - cancel: The title of the answer that does nothing.
+    static func question(
+        about drawing: UnopenedDrawing, _ sentence: Phrase, cancel: Phrase,
+        choose: @escaping (UnopenedDrawing.Choice) -> Void, onCancel: @escaping () -> Void = {}
+    ) -> UIAlertController {
+        let question = UIAlertController(
+            title: Phrase.cannotOpen.text, message: Phrase.sentences([sentence]).text, preferredStyle: .alert)
+        if drawing.canBeCopied {
+            question.addAction(UIAlertAction(title: Phrase.openCopy.text, style: .default) { _ in choose(.copy) })
+        }
+        question.addAction(UIAlertAction(title: Phrase.newDrawing.text, style: .default) { _ in choose(.new) })
+        question.addAction(UIAlertAction(title: cancel.text, style: .cancel) { _ in onCancel() })
+        return question
+    }
+}
+
+/// The empty window below the question, whose keys it receives: the program has no other drawing to show.
+final class QuestionController: UIViewController {
+    private let onQuit: () -> Void
+
+    /// - Parameter onQuit: Called when the key that quits is pressed.
+    init(onQuit: @escaping () -> Void) {
+        self.onQuit = onQuit
+        super.init(nibName: nil, bundle: nil)
+        view.backgroundColor = .white
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, KeyBinding.command(of: key) == .quit else {
+            return super.pressesBegan(presses, with: event)
+        }
+        onQuit()
     }
 }

@@ -60,14 +60,11 @@ extension AppDelegate {
         // Opening a file that has gone would create an empty drawing in its place.
         guard isNew || FileManager.default.fileExists(atPath: path) else { return tellMissing(path) }
         do {
-            let opened = try OpenedDrawing(path, preferences, onProblem: options.onProblem)
-            show(
-                opened.editor, at: opened.path, isNew: isNew,
-                problems: (opened.notice.map { [$0] } ?? []) + opened.problems)
+            show(try OpenedDrawing(path, preferences, onProblem: options.onProblem), isNew: isNew)
         } catch {
             if isNew {
                 let document = Document.unkept(at: path, page: UIScreen.main.bounds.size, createsFolder: true)
-                return show(Editor(document, at: path, preferences), at: path, isNew: true)
+                return show(OpenedDrawing(document, at: path, preferences), isNew: true)
             }
             if case .nothing = content { showShelf() }
             // Its window comes to the front.
@@ -76,7 +73,9 @@ extension AppDelegate {
             {
                 return
             }
-            ask(about: UnopenedDrawing(path, page: UIScreen.main.bounds.size, because: error))
+            ask(about: UnopenedDrawing(path, page: UIScreen.main.bounds.size, because: error)) {
+                if $0.document.isBlank { $0.preferences.beginEmptyPage() }
+            }
         }
     }
 
@@ -91,12 +90,12 @@ extension AppDelegate {
         shelf.reload()
     }
 
-    private func show(_ editor: Editor, at path: String, isNew: Bool, problems: [Phrase] = []) {
-        if let paper { editor.document.setPaper(paper) }
+    private func show(_ opened: OpenedDrawing, isNew: Bool, saying others: [Phrase] = []) {
+        if let paper { opened.editor.document.setPaper(paper) }
         paper = nil
-        last = (path, isNew)
-        show(editor)
-        tell(problems, about: editor)
+        last = (opened.path, isNew)
+        show(opened.editor)
+        tell(others + opened.sentences, about: opened.editor)
     }
 
     private func closeDrawing() {
@@ -119,24 +118,31 @@ extension AppDelegate {
         }
     }
 
-    /// Says on the shelf that a drawing cannot be opened, and continues with another one that the user chooses.
-    private func ask(about drawing: UnopenedDrawing) {
-        guard case .shelf(let shelf) = content else { return }
-        let question = UIAlertController.question(about: drawing, drawing.reason, cancel: .cancel) {
-            [weak self] choice in
+    /// Says why a drawing cannot be opened, and continues with another one that the user chooses.
+    /// - Parameters:
+    ///   - error: Why the other one that was chosen last cannot be opened either; nil if none was chosen.
+    ///   - prepare: Called with the other drawing before it is shown.
+    func ask(about drawing: UnopenedDrawing, after error: Phrase? = nil, prepare: @escaping (Editor) throws -> Void) {
+        let isFirst = if case .shelf = content { false } else { true }
+        let question = UIAlertController.question(
+            about: drawing, error ?? drawing.reason, cancel: isFirst ? .quit : .cancel
+        ) { [weak self] choice in
             guard let self else { return }
             do {
-                let (document, path, sentence) = try drawing.document(choice)
-                if document.isBlank { preferences.beginEmptyPage() }
-                show(Editor(document, at: path, preferences), at: path, isNew: false)
-                if let sentence, case .drawing(let controller) = content {
-                    controller.workspace.sides.show(Notice(text: sentence))
-                }
+                let opened = try drawing.open(choice, preferences)
+                try prepare(opened.editor)
+                show(opened, isNew: isFirst && options.isNew, saying: isFirst ? options.sentences : [])
             } catch {
-                shelf.show(Notice(text: Phrase(error), isError: true))
+                if case .shelf(let shelf) = content {
+                    shelf.show(Notice(text: Phrase(error), isError: true))
+                } else {
+                    ask(about: drawing, after: Phrase(error), prepare: prepare)
+                }
             }
+        } onCancel: { [controls] in
+            if isFirst { controls.quit() }
         }
         question.view.enlarge(by: preferences.enlargement(in: UIScreen.main.bounds.size))
-        shelf.present(question, animated: true)
+        window?.rootViewController?.present(question, animated: !isFirst)
     }
 }

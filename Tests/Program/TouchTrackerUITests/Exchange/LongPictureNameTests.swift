@@ -14,9 +14,9 @@ struct LongPictureNameTests {
         let picture = try #require(Picture.pattern(3, width: 50, height: 40))
         let name = String(repeating: "x", count: 251)
         let path = try folder.write(Data(picture.bytes), as: name + ".png")
-        #expect(try PictureDrawing.create(of: path).path == folder.file(name + ".svg"))
+        #expect(try PictureDrawing.open(path, Preferences()).path == folder.file(name + ".svg"))
         let second = folder.file(name.dropLast(4) + " (2).svg")
-        #expect(try PictureDrawing.create(of: path).path == second)
+        #expect(try PictureDrawing.open(path, Preferences()).path == second)
         #expect(FileManager.default.fileExists(atPath: second))
     }
 }

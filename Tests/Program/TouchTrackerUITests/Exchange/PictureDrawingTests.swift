@@ -38,7 +38,7 @@ struct PictureDrawingTests {
         for number in (isTaken ? 2 : 1)...3 {
             let opened = try open(path)
             #expect(opened.path == folder.path + "/" + stem + (number == 1 ? "" : " (\(number))") + ".svg")
-            #expect(opened.notice == .keptAs(path: opened.path) && opened.problems.isEmpty)
+            #expect(opened.sentences == [.keptAs(path: opened.path)])
             let marks = try DrawingFile.read(opened.path).document.marks
             #expect(marks == opened.editor.document.drawing.map(\.mark) && marks.map(\.pictures) == [[picture]])
             #expect(marks.first?.bounds == CGRect(x: 0, y: 0, width: 50, height: 40))
@@ -51,10 +51,10 @@ struct PictureDrawingTests {
     func `a photo stands upright in its drawing, point by pixel, and what is damaged of it is told`() throws {
         let path = try folder.write(Data(TestPhoto.turned(8)), as: "IMG_1.JPG")
         let opened = try open(path)
-        #expect(opened.path == folder.file("IMG_1.svg") && opened.problems.isEmpty)
+        #expect(opened.path == folder.file("IMG_1.svg") && opened.sentences == [.keptAs(path: opened.path)])
         #expect(opened.editor.document.drawing.bounds == CGRect(x: 0, y: 0, width: 48, height: 32))
         let cut = try folder.write(Data(TestPhoto.plain.file.dropLast(20)), as: "cut.jpg")
-        #expect(try open(cut).problems == [.notShown(ForeignNotes(counts: [.pictureParts: 1]))])
+        #expect(try open(cut).sentences.dropFirst() == [.notShown(ForeignNotes(counts: [.pictureParts: 1]))])
         // Both of them are pages of the size that they had.
         let size = try PictureExport.pngData(of: opened.editor.document.drawing, on: .white, scale: 1)[16..<24]
         #expect(Array(size) == [0, 0, 0, 48, 0, 0, 0, 32])
@@ -71,7 +71,7 @@ struct PictureDrawingTests {
         let path = try folder.write(svg, as: name)
         #expect(!PictureDrawing.isPicture(path))
         let opened = try open(path)
-        #expect(opened.path == path && opened.notice == nil && opened.editor.document.drawing.count == 1)
+        #expect(opened.path == path && opened.sentences.isEmpty && opened.editor.document.drawing.count == 1)
     }
 
     @Test(arguments: [

@@ -30,7 +30,7 @@ struct AppDelegateTests {
     private func launched(hasChrome: Bool, problems: [String] = []) -> AppDelegate {
         var options = AppDelegate.Options()
         options.hasChrome = hasChrome
-        options.problems = problems.map { .message($0) }
+        options.sentences = problems.map { .message($0) }
         options.onProblem = { [reports] in reports.sentences.append($0.english) }
         let delegate = AppDelegate(editor: editor, controls: RecordingWindow(), options: options)
         stage.application.delegate = delegate

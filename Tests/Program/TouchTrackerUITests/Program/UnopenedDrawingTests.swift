@@ -40,10 +40,10 @@ struct UnopenedDrawingTests {
         defer { withExtendedLifetime(other) {} }
         let (drawing, _) = try unopened("plan.svg")
         #expect(drawing.canBeCopied && drawing.reason.english.hasPrefix(path))
-        let copy = try drawing.document(.copy)
-        #expect(copy.path == folder.file("plan (2).svg") && copy.document.drawing.count == 2)
+        let copy = try drawing.open(.copy, Preferences())
+        #expect(copy.path == folder.file("plan (2).svg") && copy.editor.document.drawing.count == 2)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == foreign)
-        #expect(copy.document.finishSaving() == nil)
+        #expect(copy.editor.document.finishSaving() == nil)
     }
 
     @Test func `a copy is on the paper of the drawing`() throws {
@@ -53,16 +53,16 @@ struct UnopenedDrawingTests {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         let other = try DrawingFile.open(path, page: nil)
         defer { withExtendedLifetime(other) {} }
-        let copy = try unopened("plan.svg").0.document(.copy)
-        #expect(try copy.document.paper == paper && DrawingFile.read(copy.path).document.paper == paper)
-        #expect(copy.document.finishSaving() == nil)
+        let copy = try unopened("plan.svg").0.open(.copy, Preferences())
+        #expect(try copy.editor.document.paper == paper && DrawingFile.read(copy.path).document.paper == paper)
+        #expect(copy.editor.document.finishSaving() == nil)
     }
 
     @Test func `beside a file that is no drawing, a new one is an SVG file`() throws {
         let (drawing, path) = try unopened("diary.txt", containing: "Dear diary")
         #expect(!drawing.canBeCopied)
-        let new = try drawing.document(.new)
-        #expect(new.path == folder.file("diary (2).svg") && new.document.drawing.isEmpty)
+        let new = try drawing.open(.new, Preferences())
+        #expect(new.path == folder.file("diary (2).svg") && new.editor.document.drawing.isEmpty)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "Dear diary")
     }
 
@@ -70,8 +70,8 @@ struct UnopenedDrawingTests {
         let error = DrawingFileError(path: "/nowhere/plan.svg", problem: .missingFolder)
         let other = folder.url.appendingPathComponent("drawings")
         let drawing = UnopenedDrawing("/nowhere/plan.svg", page: page, because: error, otherFolder: other)
-        let (_, path, sentence) = try drawing.document(.new)
-        #expect(path == other.appendingPathComponent("plan (2).svg").path)
-        #expect(sentence == .keptAs(path: path), "its folder is named, which is not the expected one")
+        let new = try drawing.open(.new, Preferences())
+        #expect(new.path == other.appendingPathComponent("plan (2).svg").path)
+        #expect(new.sentences == [.keptAs(path: new.path)], "its folder is named, which is not the expected one")
     }
 }

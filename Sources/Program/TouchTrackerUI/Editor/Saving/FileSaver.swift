@@ -40,7 +40,7 @@ final class FileSaver {
     }
 
     /// Whether the file is still being read.
-    var isReading: Bool { file is DocumentOpening }
+    var isReading: Bool { file is UnreadFile }
 
     /// Continues in another file, which has what this one has.
     func move(to file: any SavableFile) { self.file = file }

@@ -123,8 +123,8 @@ struct UnkeptFileTests {
         let drawing = UnopenedDrawing(
             folder.file("file/plan.svg"), page: page, because: error,
             otherFolder: folder.url.appendingPathComponent("file/drawings"))
-        let new = try drawing.document(.new)
-        #expect(new.sentence == nil && new.path == folder.file("file/drawings/plan.svg"))
-        #expect(new.document.isBlank && new.document.finishSaving() == nil)
+        let new = try drawing.open(.new, Preferences())
+        #expect(new.sentences.isEmpty && new.path == folder.file("file/drawings/plan.svg"))
+        #expect(new.editor.document.isBlank && new.editor.document.finishSaving() == nil)
     }
 }

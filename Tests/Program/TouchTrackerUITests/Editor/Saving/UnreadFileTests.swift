@@ -11,7 +11,7 @@ import TouchKitTesting
 
 /// A large file is shown, and drawn on, while it is read.
 @MainActor
-struct DocumentOpeningTests {
+struct UnreadFileTests {
     private let stage = Stage(size: CGSize(width: 400, height: 300))
     private let folder: Folder
     private var path: String { folder.file("drawing.svg") }

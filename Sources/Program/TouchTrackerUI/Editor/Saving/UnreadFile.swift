@@ -7,7 +7,7 @@ import TouchKit
 /// already shown.
 ///
 /// What is done meanwhile is appended to the log at once. Ink that is drawn meanwhile lies above the file's.
-final class DocumentOpening: SavableFile {
+final class UnreadFile: SavableFile {
     private let opening: DrawingOpening
     private unowned let document: Document
     let path: String
@@ -229,7 +229,7 @@ extension Document {
             let document = Document(unsaved: drawing, on: opening.paper)
             document.history = History(from: opening.firstStep)
             drawing = Drawing()
-            let file = DocumentOpening(opening, of: path, on: document, page: page, keepsUndo: keepsUndo)
+            let file = UnreadFile(opening, of: path, on: document, page: page, keepsUndo: keepsUndo)
             document.saver = FileSaver(document, in: file)
             return (document, false)
         }
