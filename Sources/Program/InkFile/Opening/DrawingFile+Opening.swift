@@ -58,27 +58,17 @@ extension DrawingFile {
         _ file: OpenFile, at path: String, with log: (contents: LogContents, file: LoggedFile)?
     ) throws(DrawingFileError.Problem) -> SVGReading {
         let replay = log.map { log in BackgroundWork { LogReplay(log.contents.operations, after: log.file) } }
-        let reader = DrawingReader(file, at: path)
-        _ = reader.begin(awaiting: replay)
-        var (loader, drawing) = (DrawingLoader(size: file.status?.size ?? 0, known: log?.file), Drawing())
+        var (reader, drawing) = (DrawingReader(file, at: path, known: log?.file, awaiting: replay), Drawing())
         while true {
-            switch try reader.next() {
-            case .nothing: break
-            case .piece(let piece): try loader.take(piece, into: &drawing)
-            case .end(let ending):
-                guard var header = ending.header else {
-                    return SVGReading(document: SVGDocument(page: nil, marks: []))
-                }
-                if let log, log.file.isFile(ending.checksum), var replay = replay?.wait() {
-                    replay.finish(on: &drawing, from: 0)
-                    for change in replay.changes {
-                        header = header.showing(change, step: header.isForeign ? 1 : pageStep)
-                    }
-                    if let paper = replay.paper { header.paper = paper }
-                }
-                let document = SVGDocument(page: header.page, paper: header.paper, marks: drawing.map(\.mark))
-                return SVGReading(document: document, isTorn: ending.isTorn, notes: ending.notes)
+            guard let ending = try reader.advance(into: &drawing) else { continue }
+            guard var header = ending.header else { return SVGReading(document: SVGDocument(page: nil, marks: [])) }
+            if let log, log.file.isFile(ending.checksum), var replay = replay?.wait() {
+                replay.finish(on: &drawing, from: 0)
+                for change in replay.changes { header = header.showing(change, step: header.isForeign ? 1 : pageStep) }
+                if let paper = replay.paper { header.paper = paper }
             }
+            let document = SVGDocument(page: header.page, paper: header.paper, marks: drawing.map(\.mark))
+            return SVGReading(document: document, isTorn: ending.isTorn, notes: ending.notes)
         }
     }
 

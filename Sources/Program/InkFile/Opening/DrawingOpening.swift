@@ -12,15 +12,7 @@ package final class DrawingOpening {
     private let file: OpenFile
     /// The file's status after it was opened.
     private let status: FileStatus
-    private var loader: DrawingLoader
-    private let reader: DrawingReader
-    private let reading: BackgroundWork<Void>
-    /// The number of bytes that have been read.
-    private var count = 0
-    /// Whether the file begins like ours, whatever follows. False until some of it has been read.
-    package private(set) var beginsAsOurs = false
-    /// The paper, according to what has been read.
-    package private(set) var paper = Paper.white
+    private var reader: DrawingReader
     private let log: DrawingLog
     /// What the log says of the file, and the replay of its operations; nil if there is none of this file.
     private var known: (file: LoggedFile, replay: BackgroundWork<LogReplay>)?
@@ -89,7 +81,6 @@ package final class DrawingOpening {
             earlier = logged == nil ? EarlierFiles(of: target) : nil
             let size = status.size + (logged == nil ? 0 : found?.contents.end ?? 0)
             patience = size > Self.maximumSmallSize ? 200 : nil
-            loader = DrawingLoader(size: status.size, known: logged)
             // Those of a shortened log as well.
             for path in [target, DrawingLog.statePath(of: target)] {
                 ReplacementFile.removeLeftovers(in: FilePath.folder(of: path))
@@ -97,8 +88,7 @@ package final class DrawingOpening {
         } catch {
             throw DrawingFileError(path: path, problem: error)
         }
-        reader = DrawingReader(file, at: path)
-        reading = reader.begin(awaiting: known?.replay)
+        reader = DrawingReader(file, at: path, known: known?.file, awaiting: known?.replay)
     }
 
     deinit {
@@ -111,29 +101,35 @@ package final class DrawingOpening {
     package var isOpenToInk: Bool { !isBehind && earlier == nil }
 
     /// Whether the whole file is read again, as another program's.
-    var isReadAgain: Bool { loader.page != nil }
+    var isReadAgain: Bool { reader.page != nil }
+
+    /// Whether the file begins like ours, whatever follows. False until some of it has been read.
+    package var beginsAsOurs: Bool { reader.beginsAsOurs }
+
+    /// The paper, according to what has been read.
+    package var paper: Paper { reader.paper }
 
     /// What `advance` waits for, if that takes long; nil if there is soon more to do.
-    package var awaited: BackgroundWork<Void>? { reader.isBusy ? reading : nil }
+    package var awaited: BackgroundWork<Void>? { reader.awaited }
 
     /// Whether reading the file leaves much freed memory.
     package var leavesMemory: Bool { status.size >= FreedMemory.leastFileLength }
 
     /// The share of the file that has been read, from 0 to 1.
-    package var progress: Double { status.size > 0 ? min(1, Double(count) / Double(status.size)) : 1 }
+    package var progress: Double { status.size > 0 ? min(1, Double(reader.count) / Double(status.size)) : 1 }
 
     /// Whether each element so far was added on top of those before it, and none of them was changed.
-    package var hasOnlyAdded: Bool { loader.hasOnlyAdded && !isReadAgain }
+    package var hasOnlyAdded: Bool { reader.hasOnlyAdded && !isReadAgain }
 
     /// The number above those that the file's elements can get. Ink that is drawn meanwhile has numbers from it on.
-    package var reservedNumber: Int { loader.reservedNumber }
+    package var reservedNumber: Int { reader.reservedNumber }
 
     /// Whether all that has been done is in the log.
     package var isSaved: Bool { unlogged.isEmpty }
 
     /// Appends what is done while the file is read to the log.
     package func save(_ operations: [History.Operation]) throws(DrawingFileError) {
-        for operation in operations { loader.note(operation.change) }
+        for operation in operations { reader.note(operation.change) }
         done += operations
         unlogged += operations
         guard !unlogged.isEmpty else { return }
@@ -174,12 +170,8 @@ package final class DrawingOpening {
     ) throws(DrawingFileError) -> DrawingFile.Opened? {
         do throws(DrawingFileError.Problem) {
             repeat {
-                switch try reader.next(within: count > 0 ? patience : nil) {
-                case .piece(let piece):
-                    (count, beginsAsOurs, paper) = (piece.count, piece.beginsAsOurs, piece.paper)
-                    try loader.take(piece, into: &drawing)
-                case .end(let ending): return try complete(&drawing, ending)
-                case .nothing: break
+                if let ending = try reader.advance(into: &drawing, within: patience) {
+                    return try complete(&drawing, ending)
                 }
             } while !isExpired()
             return nil
@@ -190,7 +182,7 @@ package final class DrawingOpening {
 
     /// Creates the file, and repeats what the log has.
     private func complete(
-        _ drawing: inout Drawing, _ ending: DrawingReader.Ending
+        _ drawing: inout Drawing, _ ending: DrawingParser.Ending
     ) throws(DrawingFileError.Problem) -> DrawingFile.Opened {
         let checksum = ending.checksum
         guard checksum.size > 0 else { return try begin(holding: drawing) }
@@ -198,20 +190,20 @@ package final class DrawingOpening {
         if file.status?.isUnchanged(since: status) != true {
             guard try DrawingFile.checksum(of: file) == checksum else { throw .changedOutside }
         }
-        loader.finish(&drawing)
+        reader.finish(&drawing)
         let isLost = known?.file.isFile(checksum) == false
         if isLost { loseLog() }
         if let known { drawing.reserveRanks(from: known.file.lowestRank) }
         var replay = known?.replay.wait() ?? LogReplay()
         replay.finish(on: &drawing, from: firstStep)
         log.lack(replay.clearings)
-        let recovered = earlier?.apply(to: &drawing, loader.offsets, file, checksum) ?? Change()
+        let recovered = earlier?.apply(to: &drawing, reader.offsets, file, checksum) ?? Change()
         let new = DrawingFile(
             path: path, target: target, header: ending.header ?? newHeader(for: drawing), file: file,
             checksum: checksum, state: ending.isTorn || ending.header == nil ? .behind(.urgent) : .whole, log: log)
         isComplete = true
         new.unlogged.operations = unlogged
-        (new.foreign, new.notes) = (loader.page, ending.notes ?? ForeignNotes())
+        (new.foreign, new.notes) = (reader.page, ending.notes ?? ForeignNotes())
         for change in replay.changes + done.map(\.change) where change.addedDrawing == nil { new.show(change) }
         if let paper = replay.paper { new.header.paper = paper }
         if !replay.changes.isEmpty || replay.paper != nil || !done.isEmpty { new.fallBehind() }
@@ -224,7 +216,7 @@ package final class DrawingOpening {
             problems.append(damage)
             new.fallBehind(isUrgent: true)
         }
-        if let page { new.grow(to: page, showing: loader.bounds) }
+        if let page { new.grow(to: page, showing: reader.bounds) }
         return DrawingFile.Opened(file: new, wasTorn: ending.isTorn, history: replay.history, problems: problems)
     }
 
@@ -278,7 +270,7 @@ package final class DrawingOpening {
         let base = LoggedFile(
             identity: .contents(checksum),
             covers: file?.covers ?? log.next - (isLost ? 0 : done.count - unlogged.count),
-            numbers: loader.offsets.numbers, ranks: file?.ranks ?? [:], next: loader.offsets.next)
+            numbers: reader.offsets.numbers, ranks: file?.ranks ?? [:], next: reader.offsets.next)
         do throws(POSIXError) {
             try log.note(base)
             log.noteNamed()

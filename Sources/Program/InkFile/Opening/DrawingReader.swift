@@ -1,179 +1,166 @@
 import Foundation
 import Ink
-import Synchronization
 
-/// Reads and parses a drawing's file on a thread of its own, a few pieces ahead of the thread that takes them.
-final class DrawingReader: Sendable {
-    /// A part of the file that has been parsed.
-    struct Piece: Sendable {
-        /// The elements that end in the part.
-        var entries: ArraySlice<SVGEntry>
-        /// The first of them, if another program drew them, and where they stand.
-        var foreign: ArraySlice<ForeignReading.Entry> = []
-        /// Set if all pieces before this one are void, since a line is not written as ours: they are read again, as
-        /// another program's.
-        var restart: (line: Int, page: ForeignPage)?
-        /// The number of bytes up to the end of the part.
-        let count: Int
-        /// Whether the file begins like ours, whatever follows.
-        let beginsAsOurs: Bool
-        /// The paper, according to everything up to the end of the part.
-        let paper: Paper
+/// Reads a drawing's file, piece by piece: a thread parses it ahead (`DrawingParser`), and the elements of each piece are
+/// added to the drawing when it is taken.
+struct DrawingReader {
+    private let parser: DrawingParser
+    private let parsing: BackgroundWork<Void>
+    /// The number of bytes that have been read.
+    private(set) var count = 0
+    /// Whether the file begins like ours, whatever follows. False until some of it has been read.
+    private(set) var beginsAsOurs = false
+    /// The paper, according to what has been read.
+    private(set) var paper = Paper.white
+    /// Whether each element so far was added on top of those before it.
+    private(set) var hasOnlyAdded = true
+    /// Whether ink other than markers was added, below which markers go.
+    private var hasInk = false
+    private(set) var offsets = ElementOffsets()
+    /// The box around the elements so far, in points; nil if there are none.
+    private(set) var bounds: CGRect?
+    /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
+    private var waitingMarks: [Mark] = []
+    private var firstWaiting = Element.ID(number: 0)
+    /// The changes of the drawing while the file was read, other than adding ink on top.
+    private var changes: [Change] = []
 
-        /// The share of the room for pieces that it takes: more than one if its elements are shorter than any of ours,
-        /// and never more than all.
-        fileprivate var weight: Int {
-            min(
-                1 + entries.count * SVGWriter.minimumElementLength / (DrawingReader.pieceSize + 1),
-                DrawingReader.capacity)
+    /// What another program drew, as far as it has been added to the drawing; nil while the file is read as ours.
+    private(set) var page: ForeignPage?
+    /// The most elements that the file has, if none is shorter than ours can be.
+    private let capacity: Int
+    /// What the log says of the file; nil if it says nothing.
+    private let known: LoggedFile?
+
+    /// Begins to read a file. Identities and memory are reserved, so that no slice has to copy large arrays.
+    /// - Parameters:
+    ///   - known: What the log says of the file; nil if it says nothing.
+    ///   - log: What the end of the file waits for, too, so that no one waits for that.
+    init(_ file: OpenFile, at path: String, known: LoggedFile?, awaiting log: BackgroundWork<LogReplay>?) {
+        parser = DrawingParser(file, at: path)
+        parsing = parser.begin(awaiting: log)
+        (capacity, self.known) = ((file.status?.size ?? 0) / SVGWriter.minimumElementLength, known)
+        offsets.reserve(capacity, known, isOrderLoose: false)
+    }
+
+    /// Stops reading.
+    func stop() { parser.stop() }
+
+    /// What the next piece waits for, if that takes long; nil if there is soon one.
+    var awaited: BackgroundWork<Void>? { parser.isBusy ? parsing : nil }
+
+    /// The number above those of all elements that the file may contain.
+    var reservedNumber: Int { offsets.reservedNumber }
+
+    /// Notes a change of elements that are in the drawing already, which takes precedence over the rest of the file.
+    mutating func note(_ change: Change) { changes.append(change) }
+
+    /// Adds the elements of the next piece to the drawing, if there is one.
+    /// - Parameter timeout: How long it waits for a piece other than the first, in microseconds; nil for as long as it
+    ///   takes.
+    /// - Returns: What the whole file is, after its last piece; otherwise nil.
+    mutating func advance(
+        into drawing: inout Drawing, within timeout: Int? = nil
+    ) throws(DrawingFileError.Problem) -> DrawingParser.Ending? {
+        switch try parser.next(within: count > 0 ? timeout : nil) {
+        case .piece(let piece):
+            (count, beginsAsOurs, paper) = (piece.count, piece.beginsAsOurs, piece.paper)
+            try take(piece, into: &drawing)
+            return nil
+        case .end(let ending): return ending
+        case .nothing: return nil
         }
     }
 
-    /// What the whole file is, after its pieces.
-    struct Ending: Sendable {
-        /// What it says before its ink; nil if it is empty, or what a power cut has left of a new one, which had no ink.
-        var header: SVGHeader?
-        let checksum: FileChecksum
-        /// Whether its writer died within the last element, which is in no piece.
-        var isTorn = false
-        /// What another program drew that is not shown; nil if the file is ours.
-        var notes: ForeignNotes?
-    }
-
-    enum Next {
-        case piece(Piece)
-        /// All pieces have been taken.
-        case end(Ending)
-        /// The next piece has not been parsed yet.
-        case nothing
-    }
-
-    private struct State {
-        /// The pieces that have not been taken yet, oldest first.
-        var pieces: [Piece] = []
-        var result: Result<Ending, DrawingFileError.Problem>?
-        /// Whether the next piece takes long.
-        var isBusy = false
-        var isStopped = false
-    }
-
-    private let state = Mutex(State())
-    /// Signaled for every piece, and for the result.
-    private let filled = DispatchSemaphore(value: 0)
-    /// Signaled for every piece of ordinary weight for which there is room.
-    private let room = DispatchSemaphore(value: 0)
-    private let path: String
-    private let file: OpenFile
-
-    /// The number of bytes in a piece: taking its elements takes a fraction of a millisecond.
-    static let pieceSize = 1 << 16
-    /// The number of elements of another program in a piece.
-    private static let pieceCount = 1024
-    /// The maximum weight of pieces that have not been taken.
-    fileprivate static let capacity = 16
-
-    init(_ file: OpenFile, at path: String) {
-        (self.file, self.path) = (file, path)
-        for _ in 0..<Self.capacity { room.signal() }
-    }
-
-    /// Begins to read the file, once. The result comes when `log` has ended, too, so that no one waits for that.
-    func begin(awaiting log: BackgroundWork<LogReplay>?) -> BackgroundWork<Void> {
-        BackgroundWork { [self] in
-            let result = Result { () throws(DrawingFileError.Problem) in try read() }
-            log?.wait()
-            state.withLock { $0.result = result }
-            filled.signal()
+    private mutating func take(
+        _ piece: DrawingParser.Piece, into drawing: inout Drawing
+    ) throws(DrawingFileError.Problem) {
+        if let restart = piece.restart { try begin(restart.page, becauseOf: restart.line, in: &drawing) }
+        for entry in piece.entries { take(entry, into: &drawing) }
+        putOnTop(of: &drawing)
+        for entry in piece.foreign {
+            let (range, place) = (entry.range, entry.place)
+            guard let id = offsets.id(of: range.lowerBound), let element = drawing[id] else { continue }
+            page?.append(
+                ForeignPage.Entry(element: element, place: place, offset: range.lowerBound, length: range.count))
         }
     }
 
-    /// Stops reading. What comes next is not taken.
-    func stop() {
-        state.withLock { $0.isStopped = true }
-        for _ in 0..<Self.capacity { room.signal() }
+    /// Forgets what was read of a file as ours, since another program wrote it, or changed it.
+    private mutating func begin(
+        _ page: ForeignPage, becauseOf line: Int, in drawing: inout Drawing
+    ) throws(DrawingFileError.Problem) {
+        guard !changes.contains(where: { !$0.isEmpty && $0.lowestNumber < reservedNumber }) else {
+            throw .wouldLose(line: line)
+        }
+        if drawing.allSatisfy({ $0.id.number < reservedNumber }) {
+            let next = drawing.reserveNumbers(0).number
+            drawing = Drawing()
+            drawing.reserveNumbers(below: next)
+        } else {
+            drawing.remove(drawing.map(\.id).filter { $0.number < reservedNumber })
+        }
+        (self.page, hasOnlyAdded, hasInk, bounds) = (page, false, false, nil)
+        offsets = ElementOffsets()
+        offsets.reserve(capacity, known, isOrderLoose: true)
     }
 
-    /// Whether it takes long until there is something to take.
-    var isBusy: Bool { state.withLock { $0.isBusy && $0.pieces.isEmpty && $0.result == nil } }
+    /// Completes the drawing after the last elements.
+    func finish(_ drawing: inout Drawing) { drawing.reserveNumbers(below: offsets.next) }
 
-    /// Takes the next piece. Blocks until there is one, or for a number of microseconds at most.
-    func next(within timeout: Int? = nil) throws(DrawingFileError.Problem) -> Next {
-        let end = timeout.map { DispatchTime.now() + .microseconds($0) } ?? .distantFuture
-        guard filled.wait(timeout: end) == .success else { return .nothing }
-        let (piece, result) = state.withLock { state in
-            (state.pieces.isEmpty ? nil : state.pieces.removeFirst(), state.result)
+    private mutating func take(_ entry: SVGEntry, into drawing: inout Drawing) {
+        let offset = entry.range.lowerBound
+        if let old = entry.replaced.flatMap({ offsets.id(of: $0) }) {
+            hasOnlyAdded = false
+            if !removeLastWaiting(old) {
+                putOnTop(of: &drawing)
+                guard !isChanged(old) else { return offsets.addHidden(offset, in: &drawing) }
+                drawing.remove([old])
+            }
         }
-        if let piece {
-            for _ in 0..<piece.weight { room.signal() }
-            return .piece(piece)
-        }
-        guard let result else { return .nothing }
-        return .end(try result.get())
-    }
-
-    private func put(_ piece: Piece) {
-        state.withLock { $0.pieces.append(piece) }
-        filled.signal()
-    }
-
-    private func read() throws(DrawingFileError.Problem) -> Ending {
-        var (reader, checksum, isLast) = (SVGReader(), FileChecksum(), false)
-        while !isLast, !reader.isOther {
-            room.wait()
-            guard !state.withLock({ $0.isStopped }) else { break }
-            let bytes = try readingFile { () throws(POSIXError) in try file.read(Self.pieceSize, at: checksum.size) }
-            checksum.append(bytes)
-            isLast = bytes.count < Self.pieceSize
-            var entries: [SVGEntry] = []
-            entries.reserveCapacity(bytes.count / SVGWriter.minimumElementLength)
-            reader.feed(bytes) { entries.append($0) }
-            let piece = Piece(
-                entries: entries[...], count: checksum.size, beginsAsOurs: reader.header != nil, paper: reader.paper)
-            for _ in 1..<piece.weight { room.wait() }
-            put(piece)
-        }
-        state.withLock { $0.isBusy = true }
-        guard checksum.size > 0 else { return Ending(checksum: checksum) }
-        var entries: [SVGEntry] = []
-        let outcome = reader.finish { entries.append($0) }
-        if case .other = outcome, checksum.size <= SVGWriter.maximumHeaderLength {
-            let bytes = try readingFile { () throws(POSIXError) in try file.read(checksum.size, at: 0) }
-            if SVGHeader.isCutOff(bytes) { return Ending(checksum: checksum) }
-        }
-        put(
-            Piece(
-                entries: entries[...], count: checksum.size, beginsAsOurs: reader.header != nil, paper: reader.paper))
-        guard let header = reader.header else { return try readForeign(from: 1, isOurs: false) }
-        switch outcome {
-        case .whole: return Ending(header: header, checksum: checksum)
-        case .torn: return Ending(header: header, checksum: checksum, isTorn: true)
-        case .other(let line):
-            // It is ours, and too long to be read as another program's.
-            guard file.status?.size ?? 0 <= ForeignLimits.maximumLength else { throw .notADrawing(.broken(from: line)) }
-            return try readForeign(from: line, isOurs: true)
+        guard let mark = entry.mark else { return offsets.addHidden(offset, in: &drawing) }
+        if !mark.liesBelow { hasInk = true } else if hasInk { hasOnlyAdded = false }
+        if let orderOffset = entry.orderOffset, let id = offsets.id(of: orderOffset) {
+            hasOnlyAdded = false
+            putOnTop(of: &drawing)
+            offsets.append(offset, nil)
+            if !isChanged(id) { drawing.put(mark, in: id) }
+            include(mark.bounds)
+        } else {
+            let (id, rank) = offsets.add(offset, liesBelow: mark.liesBelow, in: &drawing)
+            if id.number != firstWaiting.number + waitingMarks.count || rank != id.number { putOnTop(of: &drawing) }
+            guard rank == id.number else {
+                include(mark.bounds)
+                return drawing.put(mark, in: id, rank: rank)
+            }
+            if waitingMarks.isEmpty { firstWaiting = id }
+            waitingMarks.append(mark)
         }
     }
 
-    /// Reads the whole file again, as another program's, since a line is not written as ours.
-    private func readForeign(from line: Int, isOurs: Bool) throws(DrawingFileError.Problem) -> Ending {
-        let contents: DrawingFile.ForeignContents
-        do throws(DrawingFileError.Problem) {
-            contents = try DrawingFile.readForeign(file)
-        } catch {
-            guard case .notADrawing(let error) = error else { throw error }
-            throw DrawingFile.problem(error, of: file, at: path)
-        }
-        let (entries, foreign) = (contents.reading.svgEntries, contents.reading.entries)
-        for start in stride(from: 0, to: max(1, entries.count), by: Self.pieceCount) {
-            var piece = Piece(
-                entries: entries[start...].prefix(Self.pieceCount),
-                foreign: foreign[min(start, foreign.count)...].prefix(Self.pieceCount),
-                count: contents.checksum.size, beginsAsOurs: isOurs, paper: contents.header.paper)
-            if start == 0 { piece.restart = (line, contents.page) }
-            put(piece)
-        }
-        return Ending(
-            header: contents.header, checksum: contents.checksum, isTorn: contents.isTorn,
-            notes: contents.reading.notes)
+    /// Whether an element was changed while the file is read.
+    private func isChanged(_ id: Element.ID) -> Bool {
+        for change in changes where change[id] != nil { return true }
+        return false
+    }
+
+    /// Removes an element that has not been added to the drawing yet, so that a file in which each element replaces the
+    /// one before does not add them all.
+    /// - Returns: False if it is another element than the last of them.
+    private mutating func removeLastWaiting(_ id: Element.ID) -> Bool {
+        guard !waitingMarks.isEmpty, id.number == firstWaiting.number + waitingMarks.count - 1 else { return false }
+        waitingMarks.removeLast()
+        return true
+    }
+
+    private mutating func putOnTop(of drawing: inout Drawing) {
+        guard !waitingMarks.isEmpty else { return }
+        include(drawing.put(waitingMarks, from: firstWaiting))
+        waitingMarks.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func include(_ box: CGRect?) {
+        guard let box else { return }
+        bounds = bounds?.union(box) ?? box
     }
 }

@@ -6,17 +6,17 @@ import Testing
 @testable import InkFile
 
 /// The beginning of a large file, parsed ahead on a thread of its own.
-struct DrawingReaderTests {
+struct DrawingParserTests {
     private let folder: Folder
     private let marks = (0..<40_000).map { Mark.line(CGFloat($0), 0, 9, 9) }
 
     init() throws { folder = try Folder() }
 
     /// Begins to read a file of several megabytes.
-    private func begin() throws -> (reader: DrawingReader, size: Int) {
+    private func begin() throws -> (reader: DrawingParser, size: Int) {
         let data = SVGDocument(page: nil, marks: marks).data
         try data.write(to: URL(fileURLWithPath: folder.drawing))
-        let reader = DrawingReader(try OpenFile(reading: folder.drawing), at: folder.drawing)
+        let reader = DrawingParser(try OpenFile(reading: folder.drawing), at: folder.drawing)
         _ = reader.begin(awaiting: nil)
         return (reader, data.count)
     }
