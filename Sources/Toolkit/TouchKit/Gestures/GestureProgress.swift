@@ -61,17 +61,15 @@ nonisolated struct GestureProgress {
         state == .possible && (request == .began || request == .ended)
     }
 
-    /// Requests `next`.
-    /// - Returns: False if no legal change leads there (S48).
-    mutating func request(_ next: GestureState) -> Bool {
-        if ownState.leads(to: next) {
-            append(next)
-            return true
-        }
-        // Everyone else still sees possible, so the recognizer may request another state, or fail.
-        guard isWithheld, state.leads(to: next) else { return false }
-        replaceRequest(with: next)
-        return true
+    /// The legal step that a request of `next` is taken for; nil if it is ignored (S48).
+    func step(towards next: GestureState) -> GestureState? {
+        // While its request waits, everyone else still sees possible, so the recognizer may request another state, or fail.
+        isWithheld && state.leads(to: next) ? next : ownState.step(towards: next)
+    }
+
+    /// Requests a legal step.
+    mutating func request(_ step: GestureState) {
+        if ownState.leads(to: step) { append(step) } else { replaceRequest(with: step) }
     }
 
     private mutating func append(_ next: GestureState) {

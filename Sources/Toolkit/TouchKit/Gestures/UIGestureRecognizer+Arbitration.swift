@@ -11,23 +11,22 @@ extension UIGestureRecognizer {
         attempt?.arbiter ?? application.gestures
     }
 
-    /// Requests `state` from the arbiter; an illegal change traps (S48). If the recognizer may not begin, it requests
-    /// to fail instead, and later requests of the attempt are ignored (S92). Staying in an end state is no change.
+    /// Requests `state` from the arbiter, or the legal step that it is taken for (S48). If the recognizer may not begin,
+    /// it requests to fail instead, and later requests of the attempt are ignored (S92). Staying in an end state is no
+    /// change.
     func request(_ state: State) {
         let before = progress.ownState
         guard attempt?.isRefused != true, !before.outlasts(state) else { return }
-        var state = state
-        if before == .possible, state == .began || state == .ended, activity != .resetting {
+        let legal = progress.step(towards: state)
+        if legal != state { GestureLog.note(self, from: before, to: state, takenFor: legal) }
+        guard var step = legal else { return }
+        if before == .possible, step == .began || step == .ended, activity != .resetting {
             let isAdmitted = arbiter.admits(self)
             // Those who were asked may have disabled the recognizer.
             guard progress.ownState == .possible else { return }
-            if !isAdmitted { state = .failed }
+            if !isAdmitted { step = .failed }
         }
-        var requested = progress
-        guard requested.request(state) else {
-            fatalError("\(type(of: self)) cannot go from \(before) to \(state)")
-        }
-        progress = requested
+        progress.request(step)
         switch activity {
         case .receiving, .resting: arbiter.handleRequest(of: self)
         case .resetting: break

@@ -19,13 +19,26 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-    /// Whether a change to `next` is legal; any other is a programming error (S48). Only `reset()` leaves an end state.
+    /// Whether a change to `next` is legal (S48). Only `reset()` leaves an end state.
     nonisolated func leads(to next: Self) -> Bool {
         switch (self, next) {
         case (.possible, .began), (.possible, .ended), (.possible, .failed): true
         case (.began, .changed), (.began, .ended), (.began, .cancelled): true
         case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
         case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): false
+        }
+    }
+
+    /// The legal step that a request of `next` is taken for, which many recognizers written for iOS make; nil if the
+    /// request is ignored (S48).
+    nonisolated func step(towards next: Self) -> Self? {
+        if leads(to: next) { return next }
+        return switch (self, next) {
+        case (.possible, .changed): .began
+        case (.possible, .cancelled): .failed
+        case (.began, .began), (.changed, .began): .changed
+        case (.began, .failed), (.changed, .failed): .cancelled
+        case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): nil
         }
     }
 

@@ -105,8 +105,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// The state of the gesture.
     ///
-    /// Subclasses set it to request a state; an illegal change (S48) is a programming error and traps. While its
-    /// `touches…` methods run, a recognizer reads the state it requested last; everyone else reads the granted one.
+    /// Subclasses set it to request a state. A step that is not legal is taken for one that is, or ignored, and named
+    /// once on the standard error (S48). While its `touches…` methods run, a recognizer reads the state it requested
+    /// last; everyone else reads the granted one.
     open var state: State {
         get {
             switch activity {

@@ -117,43 +117,93 @@ struct UIGestureRecognizerStateTests {
     }
 }
 
+/// Steps that published recognizers make, and that are not legal.
+@MainActor
 struct IllegalStepTests {
-    @Test func `S48 from possible a recognizer cannot change, be cancelled or stay possible`() async {
-        await #expect(processExitsWith: .failure) { await attempt([.changed]) }
-        await #expect(processExitsWith: .failure) { await attempt([.cancelled]) }
-        await #expect(processExitsWith: .failure) { await attempt([.possible]) }
+    private typealias State = UIGestureRecognizer.State
+    private let scene = GestureStage()
+
+    /// Has a recognizer with a finger down request steps.
+    /// - Returns: Its actions.
+    private func actions(_ steps: [State]) -> [String] {
+        let scene = GestureStage()
+        let probe = scene.probe("probe", on: scene.inner)
+        _ = scene.finger(50, 50)
+        for step in steps { probe.state = step }
+        return scene.log.take().compactMap { $0.hasPrefix("probe.") ? String($0.dropFirst(6)) : nil }
     }
 
-    @Test func `S48 a gesture that has begun cannot begin again, or fail, or become possible`() async {
-        await #expect(processExitsWith: .failure) { await attempt([.began, .began]) }
-        await #expect(processExitsWith: .failure) { await attempt([.began, .failed]) }
-        await #expect(processExitsWith: .failure) { await attempt([.began, .changed, .failed]) }
-        await #expect(processExitsWith: .failure) { await attempt([.began, .changed, .possible]) }
+    @Test func `S48 from possible, changed is taken for began, and cancelled for failed`() {
+        #expect(actions([.changed]) == ["began"])
+        #expect(actions([.changed, .changed, .ended]) == ["began", "changed", "ended"])
+        #expect(actions([.cancelled]) == [] && actions([.cancelled, .began]) == [])
+        #expect(actions([.possible]) == [] && actions([.possible, .ended]) == ["ended"])
     }
 
-    @Test func `S48 no request is legal in an end state`() async {
-        await #expect(processExitsWith: .failure) { await attempt([.ended, .changed]) }
-        await #expect(processExitsWith: .failure) { await attempt([.ended, .failed]) }
-        await #expect(processExitsWith: .failure) { await attempt([.failed, .began]) }
-        await #expect(processExitsWith: .failure) { await attempt([.began, .cancelled, .ended]) }
+    @Test func `S48 after began, began is taken for changed, failed for cancelled, and possible is ignored`() {
+        #expect(actions([.began, .began]) == ["began", "changed"])
+        #expect(actions([.began, .changed, .began, .ended]) == ["began", "changed", "changed", "ended"])
+        #expect(actions([.began, .failed]) == ["began", "cancelled"])
+        #expect(actions([.began, .changed, .failed]) == ["began", "changed", "cancelled"])
+        #expect(actions([.began, .changed, .possible, .ended]) == ["began", "changed", "ended"])
     }
 
-    @Test func `S48 an illegal change traps with a sentence that names it`() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await attempt([.began, .failed])
+    @Test func `S48 in an end state any step is ignored until the reset`() {
+        #expect(actions([.ended, .changed, .failed, .possible]) == ["ended"])
+        #expect(actions([.failed, .began, .ended]) == [])
+        #expect(actions([.began, .cancelled, .ended]) == ["began", "cancelled"])
+    }
+
+    @Test func `S48 after steps that are ignored, the next finger finds the recognizer possible`() {
+        let probe = scene.probe("probe", on: scene.inner)
+        for _ in 0..<2 {
+            let finger = scene.finger(50, 50)
+            for step in [State.changed, .began, .failed, .began, .possible] { probe.state = step }
+            #expect(probe.state == .cancelled)
+            finger.up()
+            #expect(probe.state == .possible)
+        }
+        let actions = scene.log.take().filter { $0.hasPrefix("probe.") }
+        #expect(
+            actions == Array(repeating: ["probe.began", "probe.changed", "probe.cancelled"], count: 2).flatMap { $0 })
+    }
+
+    @Test func `S48 a recognizer whose beginning waits for another one may still fail, without an action`() {
+        let (probe, other) = (scene.probe("probe", on: scene.inner), scene.probe("other", on: scene.outer))
+        probe.require(toFail: other)
+        _ = scene.finger(50, 50)
+        probe.state = .changed
+        #expect(probe.state == .possible)
+        probe.state = .failed
+        other.state = .failed
+        #expect(probe.state == .failed && !scene.log.take().contains { $0.hasPrefix("probe.") })
+    }
+
+    @Test func `S48 a delegate is asked before a recognizer begins by a change`() {
+        final class Refusal: NSObject, UIGestureRecognizerDelegate {
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+        }
+        let (probe, refusal) = (scene.probe("probe", on: scene.inner), Refusal())
+        probe.delegate = refusal
+        _ = scene.finger(50, 50)
+        probe.state = .changed
+        #expect(probe.state == .failed)
+    }
+
+    @Test func `S48 each class is named once, with its step`() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let scene = GestureStage()
+                let probe = scene.probe("probe", on: scene.inner)
+                for _ in 0..<2 {
+                    let finger = scene.finger(50, 50)
+                    for step in [State.began, .failed, .began] { probe.state = step }
+                    finger.up()
+                }
+            }
         }
         let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(text.contains("ProbeRecognizer cannot go from began to failed"))
-    }
-}
-
-/// Has a recognizer with a finger down request `steps`.
-@MainActor
-private func attempt(_ steps: [UIGestureRecognizer.State]) {
-    let scene = GestureStage()
-    let probe = scene.probe("probe", on: scene.inner)
-    _ = scene.finger(50, 50)
-    for step in steps {
-        probe.state = step
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("TouchKit: ") }
+        #expect(lines == ["TouchKit: ProbeRecognizer went from began to failed, which is no step: it is cancelled"])
     }
 }

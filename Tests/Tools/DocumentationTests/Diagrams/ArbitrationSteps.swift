@@ -38,26 +38,26 @@ enum ArbitrationSteps {
     }
 
     static let steps: [Step] = [
-        Step(from: .tracking, to: .candidate, label: "requests a state") { _ = $0.request(.began) },
+        Step(from: .tracking, to: .candidate, label: "requests a state") { $0.request(.began) },
         Step(from: .tracking, to: .failed, label: "gives up or is excluded") { $0.force(.failed) },
         Step(from: .candidate, to: .withheld, label: "has a blocker") { $0.withhold() },
         Step(from: .candidate, to: .underWay, label: "wins") { _ = $0.grant() },
         Step(from: .candidate, to: .ended, label: "wins at once", bend: -12) {
             $0 = GestureProgress()
-            _ = $0.request(.ended)
+            $0.request(.ended)
             _ = $0.grant()
         },
         Step(from: .candidate, to: .failed, label: "excluded or refused") { $0.force(.failed) },
         Step(from: .withheld, to: .underWay, label: "the blocker fails") { _ = $0.grant() },
         Step(from: .withheld, to: .ended, label: "the blocker fails", bend: -20) {
             $0 = GestureProgress()
-            _ = $0.request(.ended)
+            $0.request(.ended)
             $0.withhold()
             _ = $0.grant()
         },
         Step(from: .withheld, to: .failed, label: "the blocker wins") { $0.force(.failed) },
         Step(from: .underWay, to: .ended, label: "ends") {
-            _ = $0.request(.ended)
+            $0.request(.ended)
             _ = $0.grant()
         },
         Step(from: .underWay, to: .cancelled, label: "is cancelled") { $0.force(.cancelled) },
