@@ -50,7 +50,7 @@ extension CALayer {
     }
 
     /// Whether the layer draws contents.
-    var hasContents: Bool { drawsItself || delegate != nil || extras.image != nil }
+    var hasContents: Bool { drawsItself || ownDelegate != nil || extras.image != nil }
 
     /// Whether the kind of layer draws contents.
     var drawsItself: Bool { type(of: self) != CALayer.self }

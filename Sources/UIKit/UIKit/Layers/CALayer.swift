@@ -26,8 +26,14 @@ public import TouchKit
     var animations: LayerAnimations?
     /// The layer whose mask this is.
     weak var masked: CALayer?
-    /// What the layer asks to draw it and to lay it out; nil for a view's layer, too, unless it was set. Held weakly.
-    open weak var delegate: (any CALayerDelegate)?
+    /// What the layer asks to draw it and to lay it out; of a view's layer, the view, unless another one was set (S107).
+    /// Held weakly.
+    open var delegate: (any CALayerDelegate)? {
+        get { ownDelegate ?? view }
+        set { ownDelegate = newValue }
+    }
+    /// The delegate that was set; nil for none.
+    private(set) weak var ownDelegate: (any CALayerDelegate)?
     var layoutState = LayerLayout()
 
     var style = LayerStyle() {
@@ -270,7 +276,7 @@ public import TouchKit
     /// Draws what belongs to the kind of layer, in the layer's own coordinates.
     func renderContents(in context: CGContext) {
         renderImage(in: context)
-        guard drawsItself || delegate != nil else { return }
+        guard drawsItself || ownDelegate != nil else { return }
         context.saveGState()
         context.clip(to: bounds)
         draw(in: context)

@@ -2,8 +2,7 @@ public import TouchKit
 
 /// An object that draws a layer and lays it out, instead of a subclass of `CALayer`.
 ///
-/// A view conforms, as on iOS, but is asked only as the delegate of a layer that it was set for; a class of views
-/// writes `draw(_:)` and `layoutSubviews()` for its own.
+/// A view is the delegate of its layer (S107), as on iOS; a class of views writes `draw(_:)` and `layoutSubviews()`.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// Draws a layer's content, in the layer's own coordinates.
     func draw(_ layer: CALayer, in context: CGContext)

@@ -11,7 +11,8 @@ extension LayoutSystem {
             let zoom = zoom(of: view)
             let shown = CGRect(
                 x: frame.minX, y: frame.minY, width: frame.width * zoom, height: frame.height * zoom)
-            let center = view.geometry.anchor(of: shown)
+            // Wherever the anchor is in the view (S108).
+            let center = CGPoint(x: shown.midX, y: shown.midY)
             if view.center != center { view.center = center }
         }
         for guide in guides { guide.solvedFrame = rounded(place(of: guide).frame(in: solver)) }

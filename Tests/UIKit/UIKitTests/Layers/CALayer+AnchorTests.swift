@@ -72,18 +72,6 @@ import UIKit
         #expect(isBlack(50, 59) && isBlack(70, 40) && !isBlack(40, 40), "half way it leans by 45°")
     }
 
-    @Test func `constraints place the frame, whatever the anchor is`() {
-        view.layer.anchorPoint = .zero
-        view.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 30),
-            view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
-            view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 30),
-        ])
-        stage.wait(.zero)
-        #expect(view.frame == CGRect(x: 30, y: 10, width: 20, height: 30))
-    }
-
     @Test func `an animation of the layer moves the anchor`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
@@ -93,5 +81,21 @@ import UIKit
         layer.add(animation, forKey: nil)
         stage.wait(.milliseconds(500))
         #expect(abs(layer.anchorPoint.x - 1) < 0.05 && abs(layer.frame.minX + 10) < 1)
+    }
+
+    @Test func `S108 constraints place the center, wherever the anchor is`() {
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 2)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor),
+            view.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor),
+            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        stage.wait(.zero)
+        #expect(view.center == CGPoint(x: 50, y: 50) && view.bounds.size == CGSize(width: 10, height: 20))
+        #expect(view.frame == CGRect(x: 45, y: 10, width: 10, height: 20) && isBlack(50, 15) && !isBlack(50, 45))
+        // A ring of such views turns about its middle.
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        #expect(view.center == CGPoint(x: 50, y: 50) && isBlack(85, 50))
     }
 }

@@ -92,6 +92,31 @@ import UIKit
         #expect(stage.pixels?.bitmap[12, 12] == 0xFF00_00FF && stage.pixels?.bitmap[30, 30] == 0xFFFF_0000)
     }
 
+    @Test func `S107 a view is its layer's delegate, which the layer's drawing asks, unless another one is set`() {
+        final class Wheel: UIView {
+            var color = UIColor.red
+            override class var layerClass: AnyClass { WheelLayer.self }
+        }
+        final class WheelLayer: CALayer {
+            override func draw(in context: CGContext) {
+                super.draw(in: context)
+                context.setFillColor((delegate as? Wheel)?.color.cgColor ?? UIColor.black.cgColor)
+                context.fill(bounds)
+            }
+        }
+        let wheel = Wheel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(wheel.layer.delegate === wheel && CALayer().delegate == nil)
+        stage.root.addSubview(wheel)
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[30, 30] == 0xFFFF_0000)
+        let painter = Painter()
+        wheel.layer.delegate = painter
+        #expect(wheel.layer.delegate === painter)
+        wheel.setNeedsDisplay()
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[30, 30] == 0xFF00_0000)
+    }
+
     @Test func `the layer class of a view is laid out with the view`() {
         final class Panel: UIView {
             override class var layerClass: AnyClass { CodedLayer.self }
