@@ -59,8 +59,11 @@ package final class DesktopFonts: Sendable {
     ///   - text: The line's scalars.
     ///   - spans: All parts of it, in order.
     ///   - isRightToLeft: Whether the line as a whole is written from the right to the left.
+    ///   - prefersBuiltIn: Whether letters that the built-in font has are its.
     /// - Returns: The line's clusters from the left to the right.
-    package func shape(_ text: [Unicode.Scalar], spans: [TextSpan], isRightToLeft: Bool = false) -> [TextCluster] {
+    func shape(
+        _ text: [Unicode.Scalar], spans: [TextSpan], isRightToLeft: Bool, prefersBuiltIn: Bool
+    ) -> [TextCluster] {
         guard !text.isEmpty else { return [] }
         let scalars = text.map(\.value)
         let levels = friBidi.levels(of: scalars, isRightToLeft: isRightToLeft)
@@ -69,8 +72,10 @@ package final class DesktopFonts: Sendable {
             var runs: [Run] = []
             for span in spans {
                 let list = list(for: span.request, &state)
-                for run in self.runs(in: span.range, text, levels, scripts, list, &state) {
-                    runs.append(Run(range: run.range, level: levels[run.range.lowerBound], font: run.font, span: span))
+                let found = self.runs(
+                    in: span.range, text, levels, scripts, list, prefersBuiltIn: prefersBuiltIn, &state)
+                runs += found.map {
+                    Run(range: $0.range, level: levels[$0.range.lowerBound], font: $0.font, span: span)
                 }
             }
             return Self.ordered(runs).flatMap { run in
@@ -79,15 +84,7 @@ package final class DesktopFonts: Sendable {
         }
     }
 
-    /// The metrics of the font that a request gets for Latin letters.
-    package func metrics(for request: FontRequest) -> FontMetrics? {
-        state.withLock { state in
-            let list = list(for: request, &state)
-            return font(of: 0x78, in: list, &state)?.font.metrics
-        }
-    }
-
-    /// A part of a text with one font, direction and script.
+    /// A part of a text with one font, direction and script; nil for the built-in font.
     private struct Run {
         var range: Range<Int>
         var level: Int8
@@ -110,7 +107,7 @@ package final class DesktopFonts: Sendable {
     /// Divides a part of a text where the font, the direction or the script changes.
     private func runs(
         in range: Range<Int>, _ text: [Unicode.Scalar], _ levels: [Int8], _ scripts: [UInt32], _ list: FontList,
-        _ state: inout State
+        prefersBuiltIn: Bool, _ state: inout State
     ) -> [(range: Range<Int>, font: Font?)] {
         var runs: [(range: Range<Int>, font: Font?)] = []
         var index = range.lowerBound
@@ -121,8 +118,15 @@ package final class DesktopFonts: Sendable {
             let last = runs.last
             let needed = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
             let isBlank = needed.allSatisfy { $0.properties.isWhitespace }
-            // A space does not change the font.
-            let font = isBlank && last?.font != nil ? last?.font : font(of: needed.map(\.value), in: list, &state)
+            let font: Font?
+            if prefersBuiltIn, StrokeGlyphs.has(character) {
+                font = nil
+            } else if isBlank, let lastFont = last?.font {
+                // A space does not change the font.
+                font = lastFont
+            } else {
+                font = self.font(of: needed.map(\.value), in: list, &state)
+            }
             if let last, last.font === font, levels[place.lowerBound] == levels[last.range.lowerBound],
                 scripts[place.lowerBound] == scripts[last.range.lowerBound]
             {
@@ -156,12 +160,9 @@ package final class DesktopFonts: Sendable {
     private func clusters(of run: Run, in text: [UInt32], script: UInt32, _ state: inout State) -> [TextCluster] {
         let isRightToLeft = !run.level.isMultiple(of: 2)
         guard let font = run.font else {
-            // The built-in font has some letters that no other has.
-            let letters = run.range.map { index in
-                let letter = Unicode.Scalar(text[index]).map(Character.init) ?? "\u{FFFD}"
-                return TextCluster(
-                    letter, at: index..<index + 1, weight: run.span.request.weight, isRightToLeft: isRightToLeft)
-            }
+            let letters = TextCluster.builtIn(
+                text[run.range].compactMap(Unicode.Scalar.init)[...], from: run.range.lowerBound, run.span.request,
+                isRightToLeft: isRightToLeft)
             return isRightToLeft ? letters.reversed() : letters
         }
         let glyphs = harfBuzz.glyphs(

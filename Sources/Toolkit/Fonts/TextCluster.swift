@@ -31,14 +31,23 @@ package struct TextCluster: Hashable, Sendable {
 }
 
 extension TextCluster {
-    /// A letter in the built-in font of single strokes, which shows an empty box for letters that it lacks.
-    init(_ letter: Character, at range: Range<Int>, weight: Int, isRightToLeft: Bool) {
+    /// The letters of a part of a text in the built-in font of single strokes, in their order. There is an empty box for
+    /// those that it lacks.
+    /// - Parameter start: The index of the first one.
+    static func builtIn(
+        _ part: ArraySlice<Unicode.Scalar>, from start: Int, _ request: FontRequest, isRightToLeft: Bool
+    ) -> [TextCluster] {
         let unit = 1 / StrokeGlyphs.unitsPerFontSize
-        let glyph = StrokeGlyphs.glyph(for: letter)
-        let extra = CGFloat(min(max(weight, 100), 900) - 400) / 300 * 0.9
-        self.init(
-            range: range, outline: glyph.path.placed { CGPoint(x: $0.x * unit, y: $0.y * unit) },
-            penWidth: (StrokeGlyphs.penWidth + extra) * unit, advance: glyph.advance * unit,
-            isRightToLeft: isRightToLeft, metrics: .strokes, isMissing: !StrokeGlyphs.has(letter))
+        let extra = CGFloat(min(max(request.weight, 100), 900) - 400) / 300 * 0.9
+        var index = start
+        return String(String.UnicodeScalarView(part)).map { letter in
+            let range = index..<index + letter.unicodeScalars.count
+            index = range.upperBound
+            let glyph = StrokeGlyphs.glyph(for: letter)
+            return TextCluster(
+                range: range, outline: glyph.path.placed { CGPoint(x: $0.x * unit, y: $0.y * unit) },
+                penWidth: (StrokeGlyphs.penWidth + extra) * unit, advance: glyph.advance * unit,
+                isRightToLeft: isRightToLeft, metrics: .strokes, isMissing: !StrokeGlyphs.has(letter))
+        }
     }
 }

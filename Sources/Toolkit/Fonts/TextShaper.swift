@@ -15,16 +15,17 @@ package struct TextShaper: Sendable {
     ///   - text: The line's scalars.
     ///   - spans: All parts of it, in order.
     ///   - isRightToLeft: Whether the line as a whole is written from the right to the left.
+    ///   - prefersBuiltIn: Whether letters that the built-in font has are its.
     /// - Returns: The line's clusters from the left to the right.
-    package func shape(_ text: [Unicode.Scalar], spans: [TextSpan], isRightToLeft: Bool = false) -> [TextCluster] {
-        if let fonts { return fonts.shape(text, spans: spans, isRightToLeft: isRightToLeft) }
-        return spans.flatMap { span in
-            var index = span.range.lowerBound
-            return String(String.UnicodeScalarView(text[span.range])).map { letter in
-                let range = index..<index + letter.unicodeScalars.count
-                index = range.upperBound
-                return TextCluster(letter, at: range, weight: span.request.weight, isRightToLeft: false)
-            }
+    package func shape(
+        _ text: [Unicode.Scalar], spans: [TextSpan], isRightToLeft: Bool = false, prefersBuiltIn: Bool = false
+    ) -> [TextCluster] {
+        if let fonts {
+            return fonts.shape(text, spans: spans, isRightToLeft: isRightToLeft, prefersBuiltIn: prefersBuiltIn)
+        }
+        return spans.flatMap {
+            TextCluster.builtIn(
+                text[$0.range], from: $0.range.lowerBound, $0.request, isRightToLeft: false)
         }
     }
 }

@@ -1,7 +1,8 @@
 package import Foundation
 package import Geometry
 
-// Texts: the letters of a font of single strokes, which a round pen draws in the color and the width of other ink.
+// Texts: the letters of a font of single strokes, which a round pen draws in the color and the width of other ink, and
+// outlines of letters that it lacks, which are filled.
 extension Artwork {
     /// Whether the paths are the letters of a text, which is ink and lies in its order.
     package var isText: Bool {
@@ -40,13 +41,18 @@ extension Mark {
     /// - Parameters:
     ///   - text: What the letters say.
     ///   - letters: Their strokes.
+    ///   - outlines: What is filled of them: letters that are no strokes.
     ///   - matrix: From the coordinates of the strokes to the paper.
     ///   - style: The color of the letters, and the width of their strokes on paper, in points.
-    package init(text: String, letters: Path, matrix: AffineTransform, style: Style) {
+    package init(
+        text: String, letters: Path, outlines: Path = Path(), matrix: AffineTransform, style: Style
+    ) {
         var pen = Artwork.Pen(color: style.color, width: style.width / matrix.meanScale, join: .round)
         pen.cap = .round
-        let artwork = Artwork(
-            parts: [Artwork.Part(path: letters, pen: pen)], matrix: matrix, role: .text(text.legalInXML))
+        var parts: [Artwork.Part] = []
+        if !letters.isEmpty { parts.append(Artwork.Part(path: letters, pen: pen)) }
+        if !outlines.isEmpty { parts.append(Artwork.Part(path: outlines, fill: style.color)) }
+        let artwork = Artwork(parts: parts, matrix: matrix, role: .text(text.legalInXML))
         self.init(shape: .artwork(artwork), style: artwork.style)
     }
 

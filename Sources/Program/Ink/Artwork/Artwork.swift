@@ -173,7 +173,7 @@ package final class Artwork: Sendable {
 
     /// Whether all parts keep the colors and widths that they have.
     var hasFixedLook: Bool {
-        parts.count != 1 || role == .clone || parts[0].picture != nil || parts[0].group != nil
+        parts.count != 1 && !isText || role == .clone || parts[0].picture != nil || parts[0].group != nil
     }
 
     /// The artwork with the color and the width of a style, as it is when it is written and read again: its own style

@@ -33,7 +33,9 @@ package struct EraserSweep {
             Stroke(around: mark.shape).flatMap { rest(ofOutline: $0, mark.style) }
         case .stroke(let stroke): rest(of: stroke, mark.style)
         // What is filled cannot be cut: it is erased as a whole, or not at all.
-        case .artwork(let artwork): artwork.isText && touches(mark) ? rest(ofText: artwork, mark.style) : nil
+        case .artwork(let artwork):
+            artwork.isText && artwork.parts.allSatisfy { !$0.isFilled } && touches(mark)
+                ? rest(ofText: artwork, mark.style) : nil
         }
     }
 

@@ -19,9 +19,9 @@ nonisolated struct TextLines {
         String(text.map { $0.isNewline ? "\n" : $0 == "\t" ? " " : $0 })
     }
 
-    /// Returns the characters of a plain text that the font has no strokes for.
+    /// Returns the characters of a plain text that no font has.
     static func missingLetters(in text: String) -> [Character] {
-        text.filter { $0 != "\n" && !UIFont.has($0) }.map { $0 }
+        text.filter { $0 != "\n" && !UIFont.shows($0) }.map { $0 }
     }
 
     init(_ text: String) {
@@ -35,14 +35,17 @@ nonisolated struct TextLines {
         self.starts = starts
     }
 
-    /// The strokes of the letters, rounded so that they are short in the file; nil if there is nothing to see.
-    var letters: Path? {
+    /// The strokes of the letters, and the outlines of those that the built-in font lacks, rounded so that they are
+    /// short in the file; nil if there is nothing to see.
+    var letters: (strokes: Path, outlines: Path)? {
         var steps: [Path.Step] = []
+        var outlines = Path()
         for (index, line) in lines.enumerated() {
             let baseline = CGPoint(x: 0, y: CGFloat(index) * Self.height + Self.font.ascender)
             var run: [Path.Step] = []
-            let letters = TextLine(text: line, font: Self.font).path(from: baseline)
-            for step in letters.placed(\.rounded).steps {
+            let letters = TextLine(text: line, font: Self.font).paths(from: baseline)
+            outlines.addPath(letters.outlines.placed(\.rounded))
+            for step in letters.strokes.placed(\.rounded).steps {
                 if case .move = step {
                     steps += Self.cross(insteadOf: run) ?? run
                     run = []
@@ -51,7 +54,7 @@ nonisolated struct TextLines {
             }
             steps += Self.cross(insteadOf: run) ?? run
         }
-        return steps.isEmpty ? nil : Path(steps: steps)
+        return steps.isEmpty && outlines.isEmpty ? nil : (Path(steps: steps), outlines)
     }
 
     /// The greatest size of what is a dot.
@@ -87,6 +90,9 @@ nonisolated struct TextLines {
 
     /// Returns the size of the font for ink of a width, in points: thin ink writes small letters, wide ink large ones.
     static func size(width: CGFloat) -> CGFloat { PaperThresholds.smallestText + 8 * width }
+
+    /// Returns the width of ink that writes with a font of a size, both in points.
+    static func width(size: CGFloat) -> CGFloat { max((size - PaperThresholds.smallestText) / 8, 0.1) }
 
     /// Returns the transform from the letters' units to the paper, for a text that faces a side of the table.
     /// - Parameters:
@@ -157,7 +163,7 @@ extension Mark {
     /// Creates a text with its lines; nil if there is nothing to see of it, or if it would not be on the paper.
     nonisolated init?(text: String, lines: TextLines, matrix: AffineTransform, style: Style) {
         guard let letters = lines.letters else { return nil }
-        self.init(text: text, letters: letters, matrix: matrix, style: style)
+        self.init(text: text, letters: letters.strokes, outlines: letters.outlines, matrix: matrix, style: style)
         if !isOnPaper { return nil }
     }
 }

@@ -37,7 +37,12 @@ final class Writing {
     /// Edits a text of the document; nil if the element is not a text, or longer than pasted text may be.
     convenience init?(of element: Element, by side: TableSide, in editor: Editor) {
         guard let text = element.mark.text, text.string.count <= PaperThresholds.pastedTextLength else { return nil }
-        self.init(TextEdit(text.string), text.matrix, element.mark.style, element.id, by: side, in: editor)
+        var style = element.mark.style
+        // Outlines say nothing about the pen of further letters.
+        if case .artwork(let artwork) = element.mark.shape, artwork.parts.allSatisfy({ $0.pen == nil }) {
+            style.width = TextLines.width(size: text.matrix.meanScale * TextLines.font.pointSize)
+        }
+        self.init(TextEdit(text.string), text.matrix, style, element.id, by: side, in: editor)
     }
 
     private init(
@@ -73,12 +78,12 @@ final class Writing {
     }
 
     /// Puts a text in the place of what is selected.
-    /// - Returns: The characters that are left out for lack of strokes, and the number of those beyond the text's room.
+    /// - Returns: The characters that are left out since no font has them, and the number of those beyond the text's room.
     func insert(_ text: String) -> (missing: [Character], excess: Int) {
         let letters = TextLines.plain(text)
         let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
         let missing = TextLines.missingLetters(in: letters)
-        let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.has($0) }
+        let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.shows($0) }
         if !known.isEmpty { change { $0.insert(String(known.prefix(room))) } }
         return (missing, max(0, known.count - room))
     }

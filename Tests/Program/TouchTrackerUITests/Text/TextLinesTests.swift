@@ -36,13 +36,13 @@ struct TextLinesTests {
 
     @Test func `letters that cannot be seen have no strokes`() throws {
         #expect(TextLines(" \n ").letters == nil)
-        let letters = try #require(TextLines("I").letters)
+        let letters = try #require(TextLines("I").letters?.strokes)
         #expect(letters.steps.count == 2)
     }
 
     @Test func `a dot is two crossing lines, which no program shows with a hole`() throws {
-        let steps = try #require(TextLines(".").letters?.steps)
+        let steps = try #require(TextLines(".").letters?.strokes.steps)
         #expect(steps.count == 4 && !steps.contains(.close))
-        #expect(TextLines("o").letters?.steps.last == .close)
+        #expect(TextLines("o").letters?.strokes.steps.last == .close)
     }
 }

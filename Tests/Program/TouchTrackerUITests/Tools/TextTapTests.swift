@@ -237,18 +237,47 @@ struct TextTapTests {
         #expect(editor.viewport == away && writing?.edit.text == "")
     }
 
-    @Test func `letters that the font lacks are told as themselves, with their number, in the language in use`() {
+    /// Letters that no font has: their code points are for private use.
+    private func privateLetters(_ count: Int) -> [String] {
+        (0..<count).compactMap { Unicode.Scalar(0x10_FF00 + $0).map { String(Character($0)) } }
+    }
+
+    @Test func `letters that no font has are told as themselves, with their number, in the language in use`() {
+        let letters = privateLetters(11)
         program.tap(CGPoint(x: 200, y: 200))
-        type("a漢b")
+        type("a\(letters[0])b")
         #expect(texts == ["ab"])
-        #expect(program.noticeLabel?.text == "1 letter could not be shown: 漢")
-        program.type("你好你好世界和平中文字")
+        #expect(program.noticeLabel?.text == "1 letter could not be shown: \(letters[0])")
+        program.type(letters.joined())
         #expect(texts == ["ab"])
-        #expect(program.noticeLabel?.text == "11 letters could not be shown: 你 好 世 界 和 平 …")
-        program.type("漢c字")
+        let first = letters.prefix(6).joined(separator: " ")
+        #expect(program.noticeLabel?.text == "11 letters could not be shown: \(first) …")
+        program.type("\(letters[0])c\(letters[1])")
         #expect(texts == ["abc"])
-        #expect(program.noticeLabel?.text == "2 letters could not be shown: 漢 字")
         #expect(Language.german.text(.lettersNotShown(["漢", "字"])) == "2 Zeichen können nicht gezeigt werden: 漢 字")
+    }
+
+    @Test(.enabled(if: UIFont.shows("你"), "no font has Chinese"))
+    func `letters that the desktop's fonts have are filled, take a color, and are erased as a whole`() throws {
+        program.tap(CGPoint(x: 200, y: 200))
+        type("a你好b")
+        #expect(texts == ["a你好b"])
+        program.type("", .keyboardEscape)
+        let element = try #require(editor.document.drawing.first)
+        let red = Color(red: 255, green: 0, blue: 0, alpha: 255)
+        editor.document.perform { $0.recolor([element.id], to: red) }
+        let mark = try #require(editor.document.drawing.first?.mark)
+        guard case .artwork(let artwork) = mark.shape else {
+            Issue.record("not a text")
+            return
+        }
+        let painted = artwork.painted(in: mark.style)
+        #expect(painted.count == 2 && painted[0].pen?.paint.color == red && painted[1].fill?.color == red)
+        let again = try SVGReading(SVGDocument(page: nil, marks: [mark]).data).document.marks
+        #expect(again == [mark])
+        editor.preferences.tool = .partialEraser
+        program.draw(from: CGPoint(x: 205, y: 100), to: CGPoint(x: 205, y: 300))
+        #expect(editor.document.drawing.map(\.mark) == [mark])
     }
 
     @Test func `letters for which a text has no room are counted`() {

@@ -15,7 +15,7 @@ package nonisolated struct TextLine: Sendable {
     package var width: CGFloat { TextLine.width(of: text, font: font) }
 
     package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
-        text.reduce(0) { $0 + font.advance(of: $1) }
+        MixedLine.of(text, font: font)?.width(font: font) ?? text.reduce(0) { $0 + font.strokedAdvance(of: $1) }
     }
 
     /// Draws the line as one shape, with its top left corner at `origin`. The baseline is rounded to whole pixels.
@@ -24,26 +24,27 @@ package nonisolated struct TextLine: Sendable {
             onText(String(text), CGRect(x: origin.x, y: origin.y, width: width, height: font.lineHeight))
         }
         let start = context.roundedToPixels(CGPoint(x: origin.x, y: origin.y + font.ascender))
+        let (strokes, outlines) = paths(from: start)
         context.saveGState()
         context.setStrokeColor(color)
-        context.stroke(path(from: start), style: LineStyle(width: font.penWidth, cap: .round, join: .round))
+        context.stroke(strokes, style: LineStyle(width: font.penWidth, cap: .round, join: .round))
+        if !outlines.isEmpty {
+            context.setFillColor(color)
+            context.fill(outlines, rule: .winding)
+        }
         context.restoreGState()
     }
 
-    /// Returns the strokes of the pen, for a baseline that begins at a point.
-    package func path(from start: CGPoint) -> Path {
-        var path = Path()
-        var x: CGFloat = 0
-        let form = font.weight.glyphTransform
+    /// Returns the strokes of the pen, and the outlines of letters that the built-in font lacks, for a baseline that
+    /// begins at a point.
+    package func paths(from start: CGPoint) -> (strokes: Path, outlines: Path) {
+        if let line = MixedLine.of(text, font: font) { return line.paths(from: start, font: font) }
+        var (strokes, x) = (Path(), start.x)
         for character in text {
-            path.addPath(
-                StrokeGlyphs.glyph(for: character).path,
-                transform: CGAffineTransform(
-                    a: font.unit, b: 0, c: 0, d: form.d * font.unit, tx: start.x + x + form.tx * font.unit,
-                    ty: start.y + form.ty * font.unit))
-            x += font.advance(of: character)
+            strokes.addPath(font.strokes(of: character, from: CGPoint(x: x, y: start.y)))
+            x += font.strokedAdvance(of: character)
         }
-        return path
+        return (strokes, Path())
     }
 }
 

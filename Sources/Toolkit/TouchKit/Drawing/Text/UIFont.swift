@@ -1,5 +1,6 @@
 import Fonts
 public import Foundation
+import Geometry
 
 /// The built-in font in a size and a weight. It consists of single strokes of a round pen. All lengths are in points.
 public nonisolated struct UIFont: Sendable, Hashable {
@@ -112,12 +113,38 @@ extension UIFont {
     /// The width of the pen, in points.
     nonisolated package var penWidth: CGFloat { weight.penWidth * unit }
 
-    /// Returns whether the font has a character; it shows an empty box for others.
-    nonisolated package static func has(_ character: Character) -> Bool { StrokeGlyphs.has(character) }
+    /// Returns whether a character is shown: this font has it, or one of the desktop's. There is an empty box for others.
+    nonisolated package static func shows(_ character: Character) -> Bool {
+        if StrokeGlyphs.has(character) { return true }
+        let pieces = MixedLine.of(String(character), font: .systemFont(ofSize: systemFontSize))?.pieces ?? []
+        return !pieces.isEmpty
+            && pieces.allSatisfy {
+                switch $0 {
+                case .stroked(let letter): StrokeGlyphs.has(letter)
+                case .filled: true
+                }
+            }
+    }
 
     /// Returns the distance from a character to the next, in points.
     nonisolated func advance(of character: Character) -> CGFloat {
+        TextLine.width(of: String(character), font: self)
+    }
+
+    /// Returns the distance from a character of the built-in font, or the box of one that it lacks, to the next.
+    nonisolated func strokedAdvance(of character: Character) -> CGFloat {
         let advance = StrokeGlyphs.glyph(for: character).advance
         return advance == 0 ? 0 : (advance + weight.extraAdvance) * unit
+    }
+
+    /// Returns the strokes of a character of the built-in font, for a baseline that begins at a point.
+    nonisolated func strokes(of character: Character, from start: CGPoint) -> Path {
+        let form = weight.glyphTransform
+        var path = Path()
+        path.addPath(
+            StrokeGlyphs.glyph(for: character).path,
+            transform: CGAffineTransform(
+                a: unit, b: 0, c: 0, d: form.d * unit, tx: start.x + form.tx * unit, ty: start.y + form.ty * unit))
+        return path
     }
 }
