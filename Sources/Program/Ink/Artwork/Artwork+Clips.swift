@@ -132,6 +132,11 @@ extension Artwork.Part {
     /// A box around all that is painted, without regard to clips; nil if there is nothing.
     var reach: Extent? {
         if let group {
+            if let bounds = group.filterBounds {
+                guard !bounds.isNull else { return nil }
+                let hull = Path(points: bounds.corners, isClosed: true).applying(matrix).hull
+                return hull.map((group.mask.map { [$0.clip] } ?? []).applying(matrix).restricted)
+            }
             return group.members.reduce(nil) { box, member in
                 var own = member
                 own.matrix = matrix.after(member.matrix)

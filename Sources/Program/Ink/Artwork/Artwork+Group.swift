@@ -7,12 +7,26 @@ extension Artwork {
         package let members: [Part]
         package let blendMode: BlendMode
         package let mask: Mask?
+        /// What changes the members' picture before the mask does.
+        package let filter: Filter?
+        /// The box around what the filter shows, in the group's coordinates; nil without one.
+        package let filterBounds: CGRect?
         /// About the work of painting it: the number of its parts, and of their steps.
         let (count, steps): (Int, Int)
 
-        package init(_ members: [Part], blendMode: BlendMode = .normal, mask: Mask? = nil) {
-            (self.members, self.blendMode, self.mask) = (members, blendMode, mask)
-            (count, steps) = (members + (mask?.parts ?? [])).reduce(into: (0, 0)) { sum, part in
+        package init(
+            _ members: [Part], blendMode: BlendMode = .normal, mask: Mask? = nil, filter: Filter? = nil
+        ) {
+            (self.members, self.blendMode, self.mask, self.filter) = (members, blendMode, mask, filter)
+            filterBounds = filter.map { filter in
+                let hull = members.reduce(nil as Extent?) { hull, member in
+                    guard let reach = member.reach.map(member.clips.restricted) else { return hull }
+                    return hull?.joined(with: reach) ?? reach
+                }
+                return filter.bounds(of: hull?.rect) ?? .null
+            }
+            let filterWork = (filter?.steps.count ?? 0) * ForeignLimits.partsPerFilterStep
+            (count, steps) = (members + (mask?.parts ?? [])).reduce(into: (filterWork, 0)) { sum, part in
                 sum.0 += 1 + (part.group?.count ?? 0)
                 sum.1 += part.path.steps.count + (part.group?.steps ?? 0)
                 for paint in [part.fill, part.pen?.paint] {
@@ -23,8 +37,10 @@ extension Artwork {
             }
         }
 
+        package var showsPictures: Bool { members.contains { !$0.pictures.isEmpty } }
+
         /// Whether its members look the same when they are painted one by one, unless the group is translucent.
-        package var isPlain: Bool { blendMode == .normal && mask == nil }
+        package var isPlain: Bool { blendMode == .normal && mask == nil && filter == nil }
     }
 
     /// Parts whose lightness or opacity says how opaque a group is.
@@ -52,7 +68,9 @@ extension Artwork {
 
 extension Artwork.Group: Hashable {
     package static func == (a: Artwork.Group, b: Artwork.Group) -> Bool {
-        a === b || a.blendMode == b.blendMode && a.mask == b.mask && a.members == b.members
+        a === b
+            || a.blendMode == b.blendMode && a.mask == b.mask && a.filter == b.filter
+                && a.members == b.members
     }
 
     package func hash(into hasher: inout Hasher) {

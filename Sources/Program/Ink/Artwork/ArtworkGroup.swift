@@ -54,6 +54,7 @@ extension SVGText {
     ) {
         let isBackdrop = artwork?.role == .backdrop
         // Definitions are before all that is around the part.
+        let filter = part.group?.filter.map { writeDefinition(of: $0, lacking: &known) }
         let mask = part.group?.mask.map { writeDefinition(of: $0, lacking: &known) }
         writeGradients(of: part, isBackdrop: isBackdrop, lacking: &known)
         if !part.clips.isEmpty { begin(part.clips, own: own.clips, lacking: &known) }
@@ -67,6 +68,7 @@ extension SVGText {
                 write(group.blendMode.rawValue.utf8)
                 write("\"")
             }
+            if let filter { write(" filter", "url(#\(filter))") }
             if let mask { write(" mask", "url(#\(mask))") }
             if let artwork { write(own, of: artwork) }
             write(">")
@@ -202,6 +204,7 @@ extension SVGElementReader {
         /// By the names of the first, those that a part is restricted to, as they are and as viewers see them.
         var clips: [String: [(own: Artwork.Clip, total: AffineTransform)]] = [:]
         var masks: [String: Artwork.Mask] = [:]
+        var filters: [String: Filter] = [:]
         var patterns: [String: Pattern] = [:]
     }
 
@@ -255,6 +258,9 @@ extension SVGElementReader {
             } else if take(DefinitionTag.pattern) {
                 guard let (name, pattern) = pattern(in: &group, depth: depth) else { return nil }
                 group.patterns[name] = pattern
+            } else if take(FilterTag.start) {
+                guard let (name, filter) = filter() else { return nil }
+                group.filters[name] = filter
             } else if take(DefinitionTag.mask) {
                 guard let (name, mask) = mask(in: &group, depth: depth) else { return nil }
                 group.masks[name] = mask
@@ -298,7 +304,11 @@ extension SVGElementReader {
             }
             mode = read
         }
-        var mask: Artwork.Mask?
+        var (filter, mask): (Filter?, Artwork.Mask?)
+        if let name = text("filter") {
+            filter = group.filters[String(name.dropFirst(5).dropLast())]
+            guard filter != nil else { return nil }
+        }
         if let name = text("mask") {
             mask = group.masks[String(name.dropFirst(5).dropLast())]
             guard mask != nil else { return nil }
@@ -306,7 +316,7 @@ extension SVGElementReader {
         guard let matrix = readWhole(of: &group, total, depth: depth), take(">"),
             let members = parts(in: &group, until: ColorGroup.end, depth: depth + 1)
         else { return nil }
-        let read = Artwork.Group(members.map(\.part), blendMode: mode, mask: mask)
+        let read = Artwork.Group(members.map(\.part), blendMode: mode, mask: mask, filter: filter)
         return ReadPart(part: Artwork.Part(read, matrix: matrix, opacity: opacity), total: total)
     }
 
@@ -336,9 +346,9 @@ extension SVGElementReader {
         return (name, Pattern(parts.map(\.part), tile: tile, matrix: matrix))
     }
 
-    private mutating func region() -> CGRect? {
+    mutating func region(isEmptyToo: Bool = false) -> CGRect? {
         guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height"),
-            width > 0, height > 0
+            width >= 0, height >= 0, isEmptyToo || width > 0 && height > 0
         else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
     }

@@ -23,8 +23,15 @@ nonisolated extension InkPainter {
             for member in group.members { self.paint(member.faded, in: context, paint) }
             return
         }
-        paintPicture(around: part, in: context, blendMode: CGBlendMode(group.blendMode), mask: group.mask) {
-            for member in group.members { self.paint(member.faded, in: $0, paint) }
+        if let filter = group.filter, group.mask == nil, group.blendMode == .normal, part.opacity == 1 {
+            return self.paint(group, filteredBy: filter, in: context, paint)
+        }
+        paintPicture(around: part, in: context, blendMode: CGBlendMode(group.blendMode), mask: group.mask) { context in
+            guard let filter = group.filter else {
+                for member in group.members { self.paint(member.faded, in: context, paint) }
+                return
+            }
+            self.paint(group, filteredBy: filter, in: context, paint)
         }
     }
 

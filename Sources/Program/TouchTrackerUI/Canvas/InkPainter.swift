@@ -13,7 +13,7 @@ nonisolated final class InkPainter {
     private let curves = CurveCoverage()
 
     var paper: Paper {
-        didSet { lastShown = nil }
+        didSet { if paper != oldValue { (lastShown, tiles, filtered) = (nil, [], []) } }
     }
     /// The style whose color was asked for last, and that color: most marks have the style of the mark before them.
     private var lastShown: (style: Style, color: CGColor)?
@@ -21,6 +21,8 @@ nonisolated final class InkPainter {
     let decodesPictures: Bool
     /// The tiles of patterns that were painted last.
     var tiles: [PaintedTile] = []
+    /// What filters made last.
+    var filtered: [PaintedFilter] = []
     var lastDecoded: (picture: Picture, pixels: PicturePixels)?
 
     init(on paper: Paper = .white, decodesPictures: Bool = false) {

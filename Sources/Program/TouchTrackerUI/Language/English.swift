@@ -368,6 +368,12 @@ extension Language {
         case .styles: ("style rule", "style rules")
         case .clones: ("clone", "clones")
         case .tooLarge: ("element that is too large", "elements that are too large")
+        case .noise: ("noise effect of a filter (feTurbulence)", "noise effects of filters (feTurbulence)")
+        case .lighting: ("lighting effect of a filter (fe…Lighting)", "lighting effects of filters (fe…Lighting)")
+        case .displacements:
+            ("displacement by a filter (feDisplacementMap)", "displacements by filters (feDisplacementMap)")
+        case .convolutions: ("convolution by a filter (feConvolveMatrix)", "convolutions by filters (feConvolveMatrix)")
+        case .filterPictures: ("picture of a filter (feImage)", "pictures of filters (feImage)")
         case .translucentGroups: nil
         }
     }

@@ -373,6 +373,13 @@ extension Language {
         case .styles: ("Stilregel", "Stilregeln")
         case .clones: ("Klon", "Klone")
         case .tooLarge: ("zu großes Element", "zu große Elemente")
+        case .noise: ("Rauschen eines Filters (feTurbulence)", "Rauschen von Filtern (feTurbulence)")
+        case .lighting: ("Beleuchtung durch einen Filter (fe…Lighting)", "Beleuchtungen durch Filter (fe…Lighting)")
+        case .displacements:
+            ("Verschiebung durch einen Filter (feDisplacementMap)", "Verschiebungen durch Filter (feDisplacementMap)")
+        case .convolutions:
+            ("Faltung durch einen Filter (feConvolveMatrix)", "Faltungen durch Filter (feConvolveMatrix)")
+        case .filterPictures: ("Bild eines Filters (feImage)", "Bilder von Filtern (feImage)")
         case .translucentGroups: nil
         }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Ink
 import PDF
+import PNG
 import TouchKit
 
 nonisolated extension PDFContent {
@@ -57,8 +58,15 @@ nonisolated extension PDFContent {
             }
         }
         guard !group.isPlain || part.opacity < 1 else { return draw(group.members, on: paper, &pictures, &self) }
+        guard group.filter == nil || group.mask != nil || group.blendMode != .normal || part.opacity < 1 else {
+            return drawFiltered(group, part.matrix, on: paper, &pictures)
+        }
         beginGroup()
-        draw(group.members, on: paper, &pictures, &self)
+        if group.filter == nil {
+            draw(group.members, on: paper, &pictures, &self)
+        } else {
+            drawFiltered(group, part.matrix, on: paper, &pictures)
+        }
         let number = endGroup()
         var mask: (group: Int, usesAlpha: Bool)?
         if let own = group.mask {
@@ -71,6 +79,30 @@ nonisolated extension PDFContent {
             mask = (endGroup(), own.usesAlpha)
         }
         self.draw(group: number, alpha: part.alpha, blendMode: BlendMode(group.blendMode), mask: mask)
+    }
+
+    /// Draws what a filter makes of a group, of which PDF only knows the picture.
+    private mutating func drawFiltered(
+        _ group: Artwork.Group, _ matrix: AffineTransform, on paper: Paper, _ pictures: inout PDFPictures
+    ) {
+        guard let filter = group.filter, let bounds = group.filterBounds, !bounds.isNull else { return }
+        let box = bounds.applying(CGAffineTransform(matrix)).intersection(pictures.area)
+        guard !box.isEmpty else { return }
+        let scale = pictures.takeResolution(for: box.size)
+        let pixels = PixelRect(covering: CGRect(x: 0, y: 0, width: box.width * scale, height: box.height * scale))
+        let bitmap = Bitmap(width: max(1, pixels.width), height: max(1, pixels.height))
+        let context = CGContext(canvas: ImageCanvas(bitmap: bitmap), scale: 1)
+        context.scaleBy(x: scale, y: scale)
+        context.translateBy(x: -box.minX, y: -box.minY)
+        context.concatenate(CGAffineTransform(matrix))
+        let painter = InkPainter(on: paper, decodesPictures: true)
+        let paint = ArtworkPaint(color: nil, extra: 0, isShownAsIs: false)
+        painter.paint(group, filteredBy: filter, in: context, paint)
+        guard let file = PNGEncoder.encode(bitmap.picture), let picture = Picture(file) else { return }
+        let (right, below) = (CGFloat(bitmap.width) / scale, CGFloat(bitmap.height) / scale)
+        drawImage(
+            pictures.number(of: picture), corner: box.origin, right: CGPoint(x: box.minX + right, y: box.minY),
+            below: CGPoint(x: box.minX, y: box.minY + below), alpha: 255)
     }
 
     /// Draws a path or a picture.

@@ -1,3 +1,4 @@
+import Foundation
 package import Ink
 import JPEG
 import PDF
@@ -37,6 +38,7 @@ nonisolated struct PDFPages {
         _ page: ExportPage, to file: inout ExportFile, _ progress: ExportProgress
     ) throws(ExportFailure) {
         document.beginPage(page.size, showing: page.area)
+        pictures.begin(page)
         if page.hasPaper { document.content.draw(page.paper, in: page.area, scale: page.magnification) }
         var count = 0
         try page.forEachMark { mark throws(ExportFailure) in
@@ -80,6 +82,28 @@ nonisolated struct PDFPages {
 nonisolated struct PDFPictures {
     private var numbers: [Picture: Int] = [:]
     private var new: [Picture] = []
+    /// The part of the paper that the page shows, in points.
+    private(set) var area = CGRect.zero
+    /// The number of pixels per point of paper of what is only drawn as a picture.
+    private(set) var resolution: CGFloat = 1
+    /// The number of pixels of such pictures that the page can still have.
+    private var pixelsLeft: CGFloat = 0
+
+    /// The resolution of such pictures, and the greatest number of pixels of all on a page.
+    private static let (pixelsPerInch, maximumPixels) = (300 as CGFloat, 100_000_000 as CGFloat)
+
+    fileprivate mutating func begin(_ page: ExportPage) {
+        (area, resolution) = (page.area, Self.pixelsPerInch / 72 * page.magnification)
+        pixelsLeft = Self.maximumPixels
+    }
+
+    /// Returns the number of pixels per point for a picture of a part of the paper: fewer for large ones, and for many.
+    mutating func takeResolution(for size: CGSize) -> CGFloat {
+        let most = max(min(pixelsLeft / 4, 16_000_000), 100_000)
+        let scale = min(resolution, (most / max(size.width * size.height, 1e-6)).squareRoot())
+        pixelsLeft -= size.width * size.height * scale * scale
+        return scale
+    }
 
     mutating func number(of picture: Picture) -> Int {
         if let known = numbers[picture] { return known }

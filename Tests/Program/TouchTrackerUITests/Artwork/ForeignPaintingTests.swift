@@ -52,7 +52,7 @@ import TouchKit
         [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
     }
 
-    @Test(arguments: clips + groups + masks + markers + patterns)
+    @Test(arguments: clips + groups + masks + markers + patterns + filters)
     func `what other programs draw has these colors`(drawing: Case) throws {
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='40' height='40'>"
@@ -294,5 +294,114 @@ import TouchKit
             <rect width='10' height='20' fill='url(#q)'/></pattern><rect width='40' height='40' fill='url(#p)'/>
             """,
             (5, 1, "B"), (5, 3, "W"), (15, 1, "W"), (25, 5, "B")),
+    ]
+
+    nonisolated static let filters: [Case] = [
+        Case(
+            "an offset in a region, which cuts off",
+            """
+            <filter id='f' x='0' y='0' width='1' height='1'><feOffset dx='10' dy='5'/></filter>\
+            <rect x='5' y='5' width='20' height='20' fill='red' filter='url(#f)'/>
+            """,
+            (10, 10, "W"), (20, 12, "R"), (20, 8, "W"), (27, 20, "W")),
+        Case(
+            "a shadow of a group, in sRGB",
+            """
+            <filter id='f' filterUnits='userSpaceOnUse' x='0' y='0' width='40' height='40' \
+            color-interpolation-filters='sRGB'><feFlood flood-color='blue' flood-opacity='.5'/>\
+            <feComposite in2='SourceAlpha' operator='in'/><feOffset dx='10' result='s'/>\
+            <feMerge><feMergeNode in='s'/><feMergeNode in='SourceGraphic'/></feMerge></filter>\
+            <g filter='url(#f)'><rect width='20' height='10' fill='red'/>\
+            <rect y='10' width='20' height='10' fill='black'/></g>
+            """,
+            (5, 5, "R"), (15, 15, "K"), (25, 5, "8080FF"), (25, 15, "8080FF"), (35, 5, "W"), (5, 25, "W")),
+        Case(
+            "a blur, through whose middle all is half",
+            """
+            <filter id='f' filterUnits='userSpaceOnUse' x='-40' y='-40' width='120' height='120'>\
+            <feGaussianBlur stdDeviation='4'/></filter>\
+            <rect x='-40' y='-40' width='60' height='120' filter='url(#f)'/>
+            """,
+            (3, 20, "K"), (19, 20, "737373"), (20, 20, "8C8C8C"), (37, 20, "W")),
+        Case(
+            "a narrow blur along one axis",
+            """
+            <filter id='f' filterUnits='userSpaceOnUse' x='-40' y='-40' width='120' height='120'>\
+            <feGaussianBlur stdDeviation='1 0'/></filter>\
+            <rect x='-40' y='10' width='60' height='20' filter='url(#f)'/>
+            """,
+            (10, 20, "K"), (10, 9, "W"), (19, 20, "4F4F4F"), (20, 20, "B0B0B0")),
+        Case(
+            "colors by a matrix, and in linear light",
+            """
+            <filter id='a' color-interpolation-filters='sRGB'><feColorMatrix values='0 0 0 0 .5  0 0 0 0 0  0 0 0 0 1  \
+            0 0 0 1 0'/></filter><filter id='b'><feColorMatrix values='.5 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 1 0'/>\
+            </filter><rect width='20' height='20' fill='red' filter='url(#a)'/>\
+            <rect x='20' width='20' height='20' fill='red' filter='url(#b)'/>
+            """,
+            (10, 10, "8000FF"), (30, 10, "BC0000")),
+        Case(
+            "all compositions",
+            """
+            <filter id='f' filterUnits='userSpaceOnUse' x='0' y='0' width='40' height='40'>\
+            <feFlood flood-color='blue' x='20' y='0' width='20' height='40' result='b'/>\
+            <feComposite in='SourceGraphic' in2='b' operator='out' height='10' x='0' y='0' width='40' result='1'/>\
+            <feComposite in='SourceGraphic' in2='b' operator='atop' y='10' height='10' x='0' width='40' result='2'/>\
+            <feComposite in='SourceGraphic' in2='b' operator='xor' y='20' height='10' x='0' width='40' result='3'/>\
+            <feComposite in='SourceGraphic' in2='b' operator='arithmetic' k2='1' k3='1' y='30' height='10' x='0' \
+            width='40' result='4'/><feMerge><feMergeNode in='1'/><feMergeNode in='2'/><feMergeNode in='3'/>\
+            <feMergeNode in='4'/></feMerge></filter>\
+            <rect x='10' width='20' height='40' fill='red' filter='url(#f)'/>
+            """,
+            (15, 5, "R"), (25, 5, "W"), (35, 5, "W"), (15, 15, "W"), (25, 15, "R"), (35, 15, "B"), (15, 25, "R"),
+            (25, 25, "W"), (35, 25, "B"), (15, 35, "R"), (25, 35, "FF00FF"), (35, 35, "B")),
+        Case(
+            "a mode, a function of components, and tiles",
+            """
+            <filter id='f' x='0' y='0' width='1' height='1' color-interpolation-filters='sRGB'>\
+            <feFlood flood-color='#0f0' width='4' height='4' x='0' y='0' result='t'/>\
+            <feFlood flood-color='white' flood-opacity='0' width='8' height='8' x='0' y='0'/>\
+            <feMerge x='0' y='0' width='8' height='8'><feMergeNode/><feMergeNode in='t'/></feMerge>\
+            <feTile/><feBlend in2='SourceGraphic' mode='screen'/></filter>\
+            <filter id='g' color-interpolation-filters='sRGB'><feComponentTransfer>\
+            <feFuncR type='table' tableValues='1 0'/><feFuncB type='linear' slope='0' intercept='1'/>\
+            </feComponentTransfer></filter><rect width='20' height='20' fill='red' filter='url(#f)'/>\
+            <rect x='20' width='20' height='20' fill='red' filter='url(#g)'/>
+            """,
+            (2, 2, "FFFF00"), (6, 2, "R"), (10, 2, "FFFF00"), (10, 10, "FFFF00"), (30, 10, "B")),
+        Case(
+            "a shape that grows and shrinks",
+            """
+            <filter id='f' filterUnits='userSpaceOnUse' x='0' y='0' width='40' height='40'>\
+            <feMorphology operator='dilate' radius='4 2'/></filter><filter id='g'><feMorphology radius='3'/></filter>\
+            <rect x='10' y='10' width='5' height='5' fill='red' filter='url(#f)'/>\
+            <rect x='25' y='25' width='10' height='10' fill='blue' filter='url(#g)'/>
+            """,
+            (7, 12, "R"), (5, 12, "W"), (18, 8, "R"), (12, 7, "W"), (30, 30, "B"), (26, 30, "W"), (33, 30, "W")),
+        Case(
+            "functions of CSS, one after the other, and a missing filter",
+            """
+            <rect x='10' y='0' width='10' height='10' fill='red' style='filter:drop-shadow(10px 5px blue)'/>\
+            <rect y='20' width='10' height='10' fill='red' style='filter:invert() opacity(50%)'/>\
+            <rect x='20' y='20' width='10' height='10' fill='red' filter='url(#missing)'/>
+            """,
+            (15, 5, "R"), (25, 12, "B"), (25, 2, "W"), (5, 25, "80FFFF"), (25, 25, "W")),
+        Case(
+            "a filter of what is turned and mirrored",
+            """
+            <filter id='f' filterUnits='userSpaceOnUse' x='-20' y='-20' width='80' height='80'>\
+            <feOffset dx='10'/></filter>\
+            <g transform='matrix(0 1 1 0 0 0)' filter='url(#f)'><rect width='10' height='20' fill='red'/></g>
+            """,
+            (5, 5, "W"), (5, 15, "R"), (15, 15, "R"), (25, 15, "W"), (5, 25, "W")),
+        Case(
+            "a filter, a mask and a mode of one group",
+            """
+            <filter id='f'><feOffset dx='0'/><feColorMatrix type='luminanceToAlpha'/></filter>\
+            <mask id='m'><rect width='10' height='40' fill='white'/></mask>\
+            <g filter='url(#f)' mask='url(#m)' style='mix-blend-mode:multiply'>\
+            <rect width='20' height='20' fill='white'/></g>
+            """,
+            (5, 5, "K"), (15, 5, "W")),
     ]
 }

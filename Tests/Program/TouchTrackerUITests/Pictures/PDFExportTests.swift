@@ -167,6 +167,35 @@ struct PDFExportTests {
         #expect(try difference(page, pixels(ExportPage(drawing, on: paper, ExportSettings(format: .png)))) <= 0.005)
     }
 
+    /// A shape with a soft shadow, by a filter that is turned.
+    private func shadow() throws -> Drawing {
+        let svg = """
+            <svg xmlns='http://www.w3.org/2000/svg'><filter id='f' x='-1' y='-1' width='3' height='3'>
+            <feDropShadow stdDeviation='6' dx='8' dy='12' flood-color='navy'/></filter>
+            <g filter='url(#f)' opacity='.8' transform='rotate(20)'><path d='M20 20h90v60z' fill='red'/></g></svg>
+            """
+        var drawing = Drawing()
+        drawing.add(try SVGReading(Data(svg.utf8)).document.marks)
+        return drawing
+    }
+
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"))
+    func `what a filter makes looks as in our pictures`() throws {
+        let drawing = try shadow()
+        try PictureExport.write(drawing, on: .white, ExportSettings(format: .pdf), to: file)
+        let page = try #require(try pages().first)
+        #expect(try difference(page, pixels(ExportPage(drawing, on: .white, ExportSettings(format: .png)))) <= 0.005)
+    }
+
+    @Test func `what a filter makes is a picture of 300 pixels per inch`() throws {
+        let drawing = try shadow()
+        try PictureExport.write(drawing, on: .white, ExportSettings(format: .pdf), to: file)
+        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
+        let width = try #require(text.firstMatch(of: /\/Width (\d+)/).flatMap { Double($0.1) })
+        let bounds = try #require(drawing.bounds)
+        #expect(abs(width / bounds.width - 300 / 72) < 0.1)
+    }
+
     @Test func `a line with more dashes than a picture shows is solid`() throws {
         for (dash, isDashed) in [(0.25, true), (0.001, false)] as [(CGFloat, Bool)] {
             var pen = Artwork.Pen(color: .black, width: 1)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The limits within which another program's SVG is read (Security.md).
 package enum ForeignLimits {
     /// The maximum length of a file, in bytes: the whole of it is read at once.
@@ -39,6 +41,14 @@ package enum ForeignLimits {
     static let maximumClippingSteps = 1_000_000
     /// The maximum number of groups in each other that are each painted as one picture.
     static let maximumGroupDepth = 16
+    /// The maximum number of steps of a filter, and of what they merge, and of values of a function in one.
+    static let (maximumFilterSteps, maximumFilterValues) = (200, 256)
+    /// The most work of all filters: steps that each change a whole page.
+    static let maximumFilterWork = 200 as CGFloat
+    /// The least share of a page that a step counts as.
+    static let leastFilterShare = 1 / 500 as CGFloat
+    /// The number of parts that a step of a filter counts as where it is painted again.
+    static let partsPerFilterStep = 50
     /// The maximum number of groups and definitions in each other in a file of ours: those of all contents.
     static let maximumNesting = 4 * maximumGroupDepth * maximumCloneDepth
     /// The maximum number of families that a text names.

@@ -3,8 +3,9 @@ package struct ForeignNotes: Hashable, Sendable {
     package enum Kind: Int, CaseIterable, Sendable {
         // Not shown.
         case texts, letters, fonts, pictures, pictureParts, photos, clips, masks, filters, patterns, arrowheads, styles,
-            clones,
-            tooLarge
+            clones, tooLarge
+        // Steps of filters.
+        case noise, lighting, displacements, convolutions, filterPictures
         // Shown, but not exactly.
         case translucentGroups
     }
@@ -33,8 +34,8 @@ package struct ForeignNotes: Hashable, Sendable {
         counts.reduce(0) { sum, next in
             switch next.key {
             case .texts, .letters, .fonts, .pictures, .pictureParts, .photos, .clips, .masks, .filters, .patterns,
-                .arrowheads, .styles,
-                .clones, .tooLarge:
+                .arrowheads, .styles, .clones, .tooLarge, .noise, .lighting, .displacements, .convolutions,
+                .filterPictures:
                 sum + next.value
             case .translucentGroups: sum
             }

@@ -10,6 +10,8 @@ extension ForeignReader {
         var style: SVGStyle
         var opacity: CGFloat
         var units: SVGUnits
+        /// The factor of lengths from its own coordinates to the paper.
+        var scale: CGFloat
         /// From its own coordinates to those of the parts before.
         var matrix: AffineTransform
         /// What cuts it off, in the coordinates of the parts before.
@@ -28,7 +30,8 @@ extension ForeignReader {
         let isClipDeferred = style.clipPath != .none && isClipDeferred(style, units)
         var isPicture = style.isCombined || isClipDeferred || style.opacity < 1 && (kind == .clone || content.count > 1)
         if isPicture, frame.groupDepth >= ForeignLimits.maximumGroupDepth {
-            reading.notes.add(style.mask == .none ? .translucentGroups : .masks)
+            let isTranslucent = style.mask == .none && style.filters.isEmpty
+            reading.notes.add(isTranslucent ? .translucentGroups : style.mask == .none ? .filters : .masks)
             isPicture = false
         }
         // A clone, and what is painted as a picture, is one mark.
@@ -48,8 +51,9 @@ extension ForeignReader {
         inside.clips = isPicture ? [] : clips
         if isPicture {
             inside.group = OpenGroup(
-                start: parts?.count ?? 0, style: style, opacity: opacity, units: units, matrix: isMark ? .unit : matrix,
-                clips: clips, isClipDeferred: isClipDeferred)
+                start: parts?.count ?? 0, style: style, opacity: opacity, units: units,
+                scale: frame.outerScale * matrix.meanScale, matrix: isMark ? .unit : matrix, clips: clips,
+                isClipDeferred: isClipDeferred)
         }
         switch kind {
         case .nested:
@@ -87,7 +91,7 @@ extension ForeignReader {
         parts?.removeLast(count - open.start)
         guard
             var part = group(
-                of: members, open.style, open.units, opacity: open.opacity, cloneDepth: cloneDepth,
+                of: members, open.style, open.units, scale: open.scale, opacity: open.opacity, cloneDepth: cloneDepth,
                 box: { fillBox(of: members) })
         else { return }
         if open.isClipDeferred {
@@ -100,8 +104,8 @@ extension ForeignReader {
 
     /// Returns parts as they are combined with what is below.
     private func group(
-        of members: [Artwork.Part], _ style: SVGStyle, _ units: SVGUnits, opacity: CGFloat, cloneDepth: Int,
-        box: () -> CGRect?
+        of members: [Artwork.Part], _ style: SVGStyle, _ units: SVGUnits, scale: CGFloat, opacity: CGFloat,
+        cloneDepth: Int, box: () -> CGRect?
     ) -> Artwork.Part? {
         var mask: Artwork.Mask?
         if style.mask != .none {
@@ -111,7 +115,7 @@ extension ForeignReader {
             case .mask(let read): mask = read
             }
         }
-        var members = members
+        guard var members = filtered(members, by: style, units, scale: scale, box: box) else { return nil }
         if style.clipPath != .none {
             switch clipMask(style.clipPath, units, box: box) {
             case .none: break
@@ -143,9 +147,10 @@ extension ForeignReader {
         let isMasked = style.isCombined || style.clipPath != .none && isClipDeferred(style, units)
         if isMasked || parts.count > 1 && opacity < 1 {
             let depth = stack[top].cloneDepth
-            guard let part = group(of: parts, style, units, opacity: opacity, cloneDepth: depth, box: { box }) else {
-                return
-            }
+            let scale = stack[top].outerScale * matrix.meanScale
+            let part = group(
+                of: parts, style, units, scale: scale, opacity: opacity, cloneDepth: depth, box: { box })
+            guard let part else { return }
             parts = [part]
         } else {
             for part in parts.indices { parts[part].opacity *= opacity }

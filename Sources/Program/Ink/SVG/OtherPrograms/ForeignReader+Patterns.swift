@@ -70,7 +70,7 @@ extension ForeignReader {
 }
 
 extension CGRect {
-    fileprivate var isFinite: Bool {
+    var isFinite: Bool {
         minX.isFinite && minY.isFinite && size.width.isFinite && size.height.isFinite
     }
 }

@@ -52,6 +52,8 @@ final class ForeignReader {
     var clipDefinitions: [ClipKey: ClipDefinition] = [:]
     /// What masks, markers and patterns contain, which all of their uses share.
     var contents: [ContentKey: Artwork.Group] = [:]
+    /// The work of all filters, in pages that a step changes.
+    var filterWork: CGFloat = 0
     /// The number of steps of the tiles of patterns.
     var tileSteps = 0
     /// The elements whose contents are being read.
@@ -107,6 +109,8 @@ final class ForeignReader {
         }
         let end = layer ?? Int(root.next)
         guard style.isDisplayed else { return }
+        if style.mask != .none { reading.notes.add(.masks) }
+        reading.notes.add(.filters, style.filters.count)
         visit(
             Frame(
                 next: 1, end: end, style: style.inherited, matrix: reading.scale, units: page.units,
@@ -342,7 +346,6 @@ final class ForeignReader {
     }
 
     private func note(_ effects: SVGStyle.Effects) {
-        if effects.contains(.filter) { reading.notes.add(.filters) }
         if effects.contains(.transform) { reading.notes.add(.styles) }
     }
 

@@ -36,6 +36,9 @@ enum SVGProperty: String, CaseIterable {
     case markerEnd = "marker-end"
     case stopColor = "stop-color"
     case stopOpacity = "stop-opacity"
+    case floodColor = "flood-color"
+    case floodOpacity = "flood-opacity"
+    case filterColors = "color-interpolation-filters"
     case transformOrigin = "transform-origin"
     case vectorEffect = "vector-effect"
     case blendMode = "mix-blend-mode"
@@ -57,7 +60,7 @@ enum SVGProperty: String, CaseIterable {
 
     /// Creates the property of a declaration, whose name may be in upper or lower case; nil if it is none that is read.
     init?(declared name: Range<Int>, in bytes: Span<UInt8>) {
-        guard name.count <= 20 else { return nil }
+        guard name.count <= 27 else { return nil }
         let name = Array(bytes.string(name).lowercased().utf8)
         guard let property = Self.names.value(0..<name.count, in: name.span), property != .spaces else { return nil }
         self = property

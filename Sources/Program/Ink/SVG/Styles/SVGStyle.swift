@@ -31,8 +31,7 @@ struct SVGStyle {
     /// What an element has that is not shown.
     struct Effects: OptionSet {
         let rawValue: Int
-        static let filter = Effects(rawValue: 1)
-        static let transform = Effects(rawValue: 2)
+        static let transform = Effects(rawValue: 1)
     }
 
     var color = Color.black
@@ -53,6 +52,8 @@ struct SVGStyle {
     var variables = CustomProperties()
     var (markerStart, markerMid, markerEnd) = (Reference.none, Reference.none, Reference.none)
     var paintOrder = PaintOrder.normal
+    /// Whether filters mix colors in linear light.
+    var filtersLinearly = true
 
     // Not inherited.
     /// Whether rules of style sheets say something about the element, and whether some of it is important.
@@ -71,6 +72,9 @@ struct SVGStyle {
     var blendMode = Artwork.BlendMode.normal
     var stopColor = Paint.color(.black)
     var stopOpacity: CGFloat = 1
+    var filters: [FilterFunction] = []
+    var floodColor = Paint.color(.black)
+    var floodOpacity: CGFloat = 1
     /// The ink's own colors, of which the others are how they are shown on dark paper.
     var (ownFill, ownStroke, ownStop): (Color?, Color?, Color?)
 
@@ -82,6 +86,7 @@ struct SVGStyle {
         style.effects = []
         (style.clipPath, style.mask, style.masksByAlpha, style.blendMode) = (.none, .none, false, .normal)
         (style.stopColor, style.stopOpacity) = (.color(.black), 1)
+        (style.filters, style.floodColor, style.floodOpacity) = ([], .color(.black), 1)
         (style.ownFill, style.ownStroke, style.ownStop) = (nil, nil, nil)
         return style
     }
@@ -90,7 +95,7 @@ struct SVGStyle {
     var hasEffects: Bool { !effects.isEmpty || clipPath != .none || isCombined || hasMarkers || paintOrder != .normal }
 
     /// Whether the element is combined with what is below otherwise than by its opacity.
-    var isCombined: Bool { mask != .none || blendMode != .normal }
+    var isCombined: Bool { mask != .none || blendMode != .normal || !filters.isEmpty }
 
     var hasMarkers: Bool { markerStart != .none || markerMid != .none || markerEnd != .none }
 
@@ -109,7 +114,8 @@ struct SVGStyle {
             else { return set(property, to: nil, units, or: outer) }
             if case .variable = value { return set(property, to: nil, units, or: outer) }
             set(property, to: value, units, outer: outer)
-        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference, .blendMode, .order, .text:
+        case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference, .blendMode, .order, .text,
+            .filters:
             set(property, to: value, units, or: outer)
         }
     }
@@ -169,7 +175,10 @@ struct SVGStyle {
         case .clipRule: clipsByEvenOdd = value?.flag ?? other.clipsByEvenOdd
         case .mask: mask = value?.reference ?? other.mask
         case .maskType: masksByAlpha = value?.flag ?? other.masksByAlpha
-        case .filter: set(.filter)
+        case .filter: filters = value?.filters ?? other.filters
+        case .floodColor: floodColor = value?.paint ?? other.floodColor
+        case .floodOpacity: floodOpacity = value?.number ?? other.floodOpacity
+        case .filterColors: filtersLinearly = value?.flag ?? other.filtersLinearly
         case .blendMode: blendMode = value?.blendMode ?? other.blendMode
         case .transform: set(.transform)
         case .paintOrder: paintOrder = value?.order ?? other.paintOrder

@@ -22,6 +22,7 @@ enum SVGValue {
     case blendMode(Artwork.BlendMode)
     case order(PaintOrder)
     case text(TextValue)
+    case filters([FilterFunction])
 
     /// Parses the value of a property; nil if it is not valid.
     init?(of property: SVGProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
@@ -54,8 +55,8 @@ enum SVGValue {
             if keyword == "currentcolor" { return .inherited }
             return Color(css: bytes.string(value)).map { .paint(.color($0)) }
         case .ownFill, .ownStroke, .ownStop: return Color(hex: value, in: bytes).map { .paint(.color($0)) }
-        case .fill, .stroke, .stopColor: return paint(value, keyword, bytes).map { .paint($0) }
-        case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity: return share(value, bytes)
+        case .fill, .stroke, .stopColor, .floodColor: return paint(value, keyword, bytes).map { .paint($0) }
+        case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity, .floodOpacity: return share(value, bytes)
         case .display: return .flag(keyword != "none")
         case .visibility: return flag(["visible"], ["hidden", "collapse"])
         case .fillRule, .clipRule: return flag(["evenodd"], ["nonzero"])
@@ -89,8 +90,9 @@ enum SVGValue {
         case .clipPath, .mask, .markerStart, .markerMid, .markerEnd, .marker:
             return .reference(reference(value, keyword, bytes))
         case .maskType: return flag(["alpha"], ["luminance"])
-        case .filter, .transform:
-            return .flag(keyword != "none")
+        case .filter: return FilterFunction.list(value, in: bytes).map { .filters($0) }
+        case .filterColors: return flag(["linearrgb", "auto"], ["srgb"])
+        case .transform: return .flag(keyword != "none")
         case .blendMode: return Artwork.BlendMode(rawValue: keyword).map { .blendMode($0) }
         case .paintOrder: return PaintOrder(bytes.string(value)).map { .order($0) }
         case .overflow: return .flag(keyword == "visible" || keyword == "auto")
@@ -173,6 +175,7 @@ extension SVGValue {
     var blendMode: Artwork.BlendMode? { if case .blendMode(let mode) = self { mode } else { nil } }
     var text: TextValue? { if case .text(let value) = self { value } else { nil } }
     var order: PaintOrder? { if case .order(let order) = self { order } else { nil } }
+    var filters: [FilterFunction]? { if case .filters(let filters) = self { filters } else { nil } }
     var origin: TransformOrigin? { if case .origin(let origin) = self { origin } else { nil } }
 }
 

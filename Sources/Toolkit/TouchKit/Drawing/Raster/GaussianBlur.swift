@@ -1,6 +1,6 @@
 import Foundation
 
-/// Blurs an image's alpha by three box filters each way, which together differ from a Gaussian by about 3 %.
+/// Blurs an image by three box filters each way, which together differ from a Gaussian by about 3 %.
 nonisolated enum GaussianBlur {
     /// Levels of opacity, 0 to 255, of an image and of the margin that its blur reaches.
     struct Field {
@@ -24,7 +24,7 @@ nonisolated enum GaussianBlur {
     private static let limit: CGFloat = 512
 
     /// The widths of the three boxes that blur by `blur`, twice the standard deviation, in pixels.
-    private static func boxes(blur: CGFloat) -> [Int] {
+    static func boxes(blur: CGFloat) -> [Int] {
         let width = Int((min(max(blur, 0), limit) / 2 * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard width > 1 else { return [] }
         // Boxes of an even width are off center by half a pixel: two of them to opposite sides, and one wider.
@@ -54,16 +54,16 @@ nonisolated enum GaussianBlur {
         var buffer = lines.mutableSpan
         // The margin's rows are empty until the columns are filtered.
         for y in reach..<reach + bitmap.height {
-            filter(&levels, from: y * width, by: 1, count: width, boxes, &buffer)
+            filter(&levels, from: y * width, by: 1, count: width, boxes: boxes, &buffer)
         }
-        for x in 0..<width { filter(&levels, from: x, by: width, count: height, boxes, &buffer) }
+        for x in 0..<width { filter(&levels, from: x, by: width, count: height, boxes: boxes, &buffer) }
         return field
     }
 
     /// Applies boxes, one after the other, to the levels of a row or column.
     /// - Parameter lines: Room for the levels before and after a box, each between zeros as wide as the widest box.
-    private static func filter(
-        _ levels: inout MutableSpan<UInt16>, from start: Int, by step: Int, count: Int, _ boxes: [Int],
+    static func filter(
+        _ levels: inout MutableSpan<UInt16>, from start: Int, by step: Int, count: Int, boxes: [Int],
         _ lines: inout MutableSpan<UInt32>
     ) {
         let margin = boxes.last ?? 0

@@ -124,9 +124,42 @@ struct ForeignReaderTests {
         }
     }
 
+    @Test func `steps of filters that are not shown are counted by their kind`() throws {
+        let filter =
+            "<filter id='f'><feTurbulence/><feDiffuseLighting/><feSpecularLighting/><feDisplacementMap/><feImage/><feConvolveMatrix/></filter>"
+        let reading = try read(filter + "<rect width='1' height='1' filter='url(#f)'/>")
+        #expect(
+            reading.notes.counts
+                == [.noise: 1, .lighting: 2, .displacements: 1, .filterPictures: 1, .convolutions: 1])
+        #expect(reading.notes.hiddenCount == 6)
+        // What is in the group is shown without the filter.
+        #expect(reading.entries.count == 1)
+    }
+
+    @Test func `functions of filters are read as CSS says`() {
+        func count(_ text: String) -> Int? {
+            let bytes = Array(text.utf8)
+            return FilterFunction.list(0..<bytes.count, in: bytes.span)?.count
+        }
+        #expect(count("none") == 0)
+        #expect(count("blur(2px) url(#a) drop-shadow(1px 2px 3px rgb(1 2 3 / .5))") == 3)
+        for valid in [
+            "blur()", "blur(3)", "drop-shadow(red 1px 2px)", "drop-shadow(1mm 2em currentColor)", "hue-rotate(90deg)",
+            "hue-rotate(0)", "sepia(50%)", "invert()", "opacity( .5 )", "BRIGHTNESS(2)",
+        ] {
+            #expect(count(valid) == 1, "\(valid)")
+        }
+        for invalid in [
+            "", "blur", "blur(-1px)", "blur(1px 2px)", "blur(5%)", "drop-shadow(1px)", "drop-shadow(1px red 2px)",
+            "drop-shadow(1px 2px -3px)", "hue-rotate(90)", "sepia(-1)", "unknown(1)", "blur(1px", "blur(1px) x",
+        ] {
+            #expect(count(invalid) == nil, "\(invalid)")
+        }
+    }
+
     @Test func `what is not shown is counted`() throws {
         let notes = try read(
-            "<text x='1' y='20' writing-mode='tb'>Hello</text><image href='a.png'/><rect width='1' height='1' filter='url(#f)'/><path d='M0 0h1' stroke='red' marker-end='url(a.svg#m)'/><g clip-path='circle(5px)'/><style>@media print{a{fill:red}}</style>"
+            "<text x='1' y='20' writing-mode='tb'>Hello</text><image href='a.png'/><rect width='1' height='1' filter='url(a.svg#f)'/><path d='M0 0h1' stroke='red' marker-end='url(a.svg#m)'/><g clip-path='circle(5px)'/><style>@media print{a{fill:red}}</style>"
         ).notes
         #expect(notes.counts == [.texts: 1, .pictures: 1, .filters: 1, .arrowheads: 1, .clips: 1, .styles: 1])
         #expect(notes.hiddenCount == 6)

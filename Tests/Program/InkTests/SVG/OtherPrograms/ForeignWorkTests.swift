@@ -118,6 +118,22 @@ struct ForeignWorkTests {
             }
         ),
         (
+            "filters of many steps",
+            { count in
+                svg(
+                    "<filter id='f'>" + repeated("<feOffset dx='1'/>", min(count, 190)) + "</filter>"
+                        + repeated("<rect width='9' height='9' filter='url(#f)'/>", count))
+            }
+        ),
+        (
+            "filters with long texts",
+            { count in
+                svg(
+                    "<filter id='f'><feColorMatrix values='" + repeated("1 ", count) + "'/></filter>"
+                        + repeated("<rect width='9' height='9' filter='url(#f)'/>", count))
+            }
+        ),
+        (
             "translucent groups in each other",
             { count in
                 let depth = min(count, 900)
