@@ -438,7 +438,7 @@ struct ForeignFileTests {
 
     @Test func `what is not shown stays in the file in any order`() throws {
         let text = """
-            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><filter id="f"/>\
+            <svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><filter id="f"><feTurbulence/></filter>\
             <rect width="80" height="80" fill="red" filter="url(#f)"/>\
             <g clip-path="circle(5px)"><circle r="9"/></g><text x="3" y="20" writing-mode="tb">Hello</text></svg>
             """

@@ -6,6 +6,8 @@ extension Artwork {
     package final class Group: Sendable {
         package let members: [Part]
         package let blendMode: BlendMode
+        /// Whether its members are mixed among each other only, although the group needs nothing else.
+        package let isIsolated: Bool
         package let mask: Mask?
         /// What changes the members' picture before the mask does.
         package let filter: Filter?
@@ -15,8 +17,10 @@ extension Artwork {
         let (count, steps): (Int, Int)
 
         package init(
-            _ members: [Part], blendMode: BlendMode = .normal, mask: Mask? = nil, filter: Filter? = nil
+            _ members: [Part], blendMode: BlendMode = .normal, mask: Mask? = nil, filter: Filter? = nil,
+            isIsolated: Bool = false
         ) {
+            self.isIsolated = isIsolated
             (self.members, self.blendMode, self.mask, self.filter) = (members, blendMode, mask, filter)
             filterBounds = filter.map { filter in
                 let hull = members.reduce(nil as Extent?) { hull, member in
@@ -40,7 +44,9 @@ extension Artwork {
         package var showsPictures: Bool { members.contains { !$0.pictures.isEmpty } }
 
         /// Whether its members look the same when they are painted one by one, unless the group is translucent.
-        package var isPlain: Bool { blendMode == .normal && mask == nil && filter == nil }
+        package var isPlain: Bool {
+            blendMode == .normal && mask == nil && filter == nil && !isIsolated
+        }
     }
 
     /// Parts whose lightness or opacity says how opaque a group is.
@@ -70,7 +76,7 @@ extension Artwork.Group: Hashable {
     package static func == (a: Artwork.Group, b: Artwork.Group) -> Bool {
         a === b
             || a.blendMode == b.blendMode && a.mask == b.mask && a.filter == b.filter
-                && a.members == b.members
+                && a.isIsolated == b.isIsolated && a.members == b.members
     }
 
     package func hash(into hasher: inout Hasher) {

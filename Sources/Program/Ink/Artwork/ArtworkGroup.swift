@@ -5,6 +5,7 @@ import Geometry
 private enum GroupTag {
     static let start: StaticString = "<g transform=\""
     static let blendMode: StaticString = " style=\"mix-blend-mode:"
+    static let isolation: StaticString = " style=\"isolation:isolate\""
 }
 
 /// What is around the definitions in a group of ours, each of which is before its first use.
@@ -67,6 +68,8 @@ extension SVGText {
                 write(GroupTag.blendMode)
                 write(group.blendMode.rawValue.utf8)
                 write("\"")
+            } else if group.isIsolated {
+                write(GroupTag.isolation)
             }
             if let filter { write(" filter", "url(#\(filter))") }
             if let mask { write(" mask", "url(#\(mask))") }
@@ -304,6 +307,7 @@ extension SVGElementReader {
             }
             mode = read
         }
+        let isIsolated = take(GroupTag.isolation)
         var (filter, mask): (Filter?, Artwork.Mask?)
         if let name = text("filter") {
             filter = group.filters[String(name.dropFirst(5).dropLast())]
@@ -316,7 +320,8 @@ extension SVGElementReader {
         guard let matrix = readWhole(of: &group, total, depth: depth), take(">"),
             let members = parts(in: &group, until: ColorGroup.end, depth: depth + 1)
         else { return nil }
-        let read = Artwork.Group(members.map(\.part), blendMode: mode, mask: mask, filter: filter)
+        let read = Artwork.Group(
+            members.map(\.part), blendMode: mode, mask: mask, filter: filter, isIsolated: isIsolated)
         return ReadPart(part: Artwork.Part(read, matrix: matrix, opacity: opacity), total: total)
     }
 
@@ -462,7 +467,7 @@ extension SVGElementReader {
         if let color = Color(hex: range, in: span) {
             shown = .color(color)
         } else if span.matches("url(#", at: range.lowerBound) {
-            shown = .server(span.string(range.dropFirst(server.utf8.count).dropLast()), fallback: nil)
+            shown = .server(span.string(range.dropFirst(server.utf8.count).dropLast()), fallback: .none)
         } else {
             guard span.equals("none", range) else { return nil }
             shown = .none

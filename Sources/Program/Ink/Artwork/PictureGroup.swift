@@ -17,7 +17,7 @@ enum PictureGroup {
         let start = value.lowerBound..<min(value.lowerBound + 100, value.upperBound)
         let comma = bytes.first(UInt8(ascii: ","), in: start)
         let head = bytes.string(bytes.trimmed(value.lowerBound..<comma)).lowercased()
-        guard comma < start.upperBound, head.hasPrefix("data:image/"), head.hasSuffix(";base64") else { return nil }
+        guard comma < start.upperBound, head.hasPrefix("data:"), head.hasSuffix(";base64") else { return nil }
         return Picture(text: comma + 1..<value.upperBound, of: bytes)
     }
 }

@@ -47,6 +47,11 @@ nonisolated extension InkPainter {
             return PixelRect(covering: box.applying(toPixels).insetBy(dx: 1e-3, dy: 1e-3))
         }
 
+        /// The pixels that may be seen on some of the canvas.
+        func sight(of pixels: PixelRect) -> PixelRect {
+            PixelRect(covering: pixels.rect.applying(toCanvas.inverted()).insetBy(dx: -2, dy: -2))
+        }
+
         var isOfCanvas: Bool { toCanvas.a == 1 && toCanvas.b == 0 && toCanvas.c == 0 && toCanvas.d == 1 }
     }
 
@@ -60,9 +65,9 @@ nonisolated extension InkPainter {
     }
 
     /// The greatest number of pixels of all pictures of a filter together, and of those that are kept.
-    private static let (maximumPixels, maximumKept) = (24_000_000, 8_000_000)
-    /// The number of pixels up to which all of a filter is painted at once, and the side of the parts of larger ones.
-    private static let (wholePixels, side) = (1_000_000, 512)
+    private static let (maximumPixels, maximumKept) = (16_000_000, 8_000_000)
+    /// How much more work it may be to paint all of a filter at once than the part in sight.
+    private static let wholeWork = 2
 
     /// Paints a group, in its own coordinates, as a filter changes it.
     func paint(_ group: Artwork.Group, filteredBy filter: Filter, in context: CGContext, _ paint: ArtworkPaint) {
@@ -73,14 +78,15 @@ nonisolated extension InkPainter {
         if deviation > Bitmap.maximumDeviation { plane.shrink(by: Bitmap.maximumDeviation / deviation) }
         var needs = PixelNeeds(filter)
         for _ in 0..<2 {
-            guard let wanted = part(of: bounds, in: sight, plane) else { return }
-            needs.find(for: wanted, plane.pixels, scale: plane.scale)
+            guard needs.find(for: bounds, in: plane.sight(of: sight), plane.pixels, scale: plane.scale) else { return }
             let count = needs.work.pixelCount * (needs.liveCount + 2)
             guard count > Self.maximumPixels else { break }
             plane.shrink(by: (CGFloat(Self.maximumPixels) / CGFloat(count) / 2).squareRoot())
         }
-        guard let wanted = part(of: bounds, in: sight, plane) else { return }
-        needs.find(for: wanted, plane.pixels, scale: plane.scale)
+        guard needs.find(for: bounds, in: plane.sight(of: sight), plane.pixels, scale: plane.scale) else { return }
+        let part = needs
+        needs.find(for: plane.pixels(bounds), plane.pixels, scale: plane.scale)
+        if needs.work.pixelCount > Self.wholeWork * part.work.pixelCount { needs = part }
         let painted = self.painted(group, filter, needs, plane, paint)
         context.saveGState()
         context.concatenate(context.ctm.inverted())
@@ -92,20 +98,6 @@ nonisolated extension InkPainter {
             context.draw(painted.pixels, in: painted.box.rect)
         }
         context.restoreGState()
-    }
-
-    /// The part of a plane that is painted for what is in sight; nil for nothing.
-    private func part(of bounds: CGRect, in sight: PixelRect, _ plane: Plane) -> PixelRect? {
-        let all = plane.pixels(bounds)
-        let seen = PixelRect(covering: sight.rect.applying(plane.toCanvas.inverted()).insetBy(dx: -2, dy: -2))
-        guard !all.isEmpty, all.intersects(seen) else { return nil }
-        guard all.pixelCount > Self.wholePixels else { return all }
-        let part = all.intersection(seen)
-        func down(_ value: Int) -> Int { Int((CGFloat(value) / CGFloat(Self.side)).rounded(.down)) * Self.side }
-        return PixelRect(
-            minX: down(part.minX), minY: down(part.minY), maxX: down(part.maxX - 1) + Self.side,
-            maxY: down(part.maxY - 1) + Self.side
-        ).intersection(all)
     }
 
     private func painted(
@@ -277,6 +269,16 @@ private nonisolated struct PixelNeeds {
             let live = isUsed.indices.count { isUsed[$0] && $0 <= index && lastUses[$0] >= index }
             liveCount = max(liveCount, live)
         }
+    }
+
+    /// Finds the pixels that the steps need for what is in sight; false if nothing is.
+    mutating func find(
+        for bounds: CGRect, in sight: PixelRect, _ pixels: (CGRect) -> PixelRect, scale: CGSize
+    ) -> Bool {
+        let seen = pixels(bounds).intersection(sight)
+        guard !seen.isEmpty else { return false }
+        find(for: seen, pixels, scale: scale)
+        return true
     }
 
     /// Finds the pixels that the steps need.

@@ -52,7 +52,7 @@ import TouchKit
         [0, 8, 16].map { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) }.max() ?? 0
     }
 
-    @Test(arguments: clips + groups + masks + markers + patterns + filters)
+    @Test(arguments: clips + groups + masks + markers + patterns + filters + contexts + drawings)
     func `what other programs draw has these colors`(drawing: Case) throws {
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='40' height='40'>"
@@ -294,6 +294,64 @@ import TouchKit
             <rect width='10' height='20' fill='url(#q)'/></pattern><rect width='40' height='40' fill='url(#p)'/>
             """,
             (5, 1, "B"), (5, 3, "W"), (15, 1, "W"), (25, 5, "B")),
+    ]
+
+    nonisolated static let contexts: [Case] = [
+        Case(
+            "the paints of a clone, and of a clone of it",
+            """
+            <defs><g id='a'><rect width='10' height='10' fill='context-stroke'/>\
+            <rect x='10' width='10' height='10' fill='context-fill'/></g>\
+            <use id='b' href='#a' fill='context-stroke' stroke='context-fill'/></defs>\
+            <use href='#a' fill='red' stroke='blue'/><use href='#b' y='10' fill='red' stroke='blue'/>\
+            <rect y='30' width='10' height='10' fill='context-fill'/>
+            """,
+            (5, 5, "B"), (15, 5, "R"), (5, 15, "R"), (15, 15, "B"), (5, 35, "W")),
+        Case(
+            "what is isolated, and what is not",
+            """
+            <rect width='40' height='40' fill='red'/>\
+            <g style='isolation:isolate'><rect width='10' height='40' fill='blue' style='mix-blend-mode:screen'/></g>\
+            <g><rect x='10' width='10' height='40' fill='blue' style='mix-blend-mode:screen'/></g>\
+            <g opacity='.5'><rect x='20' width='10' height='40' fill='blue' style='mix-blend-mode:screen'/></g>
+            """,
+            (5, 5, "B"), (15, 5, "FF00FF"), (25, 5, "800080"), (35, 5, "R")),
+        Case(
+            "transforms of rules, around a point, and none",
+            """
+            <rect width='10' height='10' fill='red' style='transform:translate(10px, 5px) scale(2)'/>\
+            <rect width='5' height='5' fill='blue' transform='scale(9)' style='transform:translateX(35px)'/>\
+            <rect y='30' width='10' height='10' style='transform:rotate(.5turn);transform-origin:10px 35px'/>\
+            <rect y='36' width='4' height='4' fill='red' transform='scale(0)' style='transform:none'/>
+            """,
+            (12, 7, "R"), (28, 23, "R"), (5, 5, "W"), (37, 2, "B"), (15, 35, "K"), (5, 33, "W"), (2, 38, "R")),
+        Case(
+            "languages, currentColor instead of a missing paint, transforms that are not valid",
+            """
+            <rect width='10' height='10' fill='red' systemLanguage='xx'/>\
+            <rect x='10' width='10' height='10' fill='url(#missing) currentColor' color='blue'/>\
+            <pattern id='p' patternUnits='userSpaceOnUse' width='4' height='4' patternTransform='scale(0)'>\
+            <rect width='4' height='4' fill='red'/></pattern>\
+            <rect x='20' width='10' height='10' fill='url(#p)'/>
+            """,
+            (5, 5, "W"), (15, 5, "B"), (25, 5, "R")),
+    ]
+
+    nonisolated static let drawings: [Case] = [
+        Case(
+            "an embedded drawing, in its frame",
+            """
+            <image x='10' y='10' width='20' height='10' href='data:image/svg+xml,%3Csvg xmlns=\
+            "http://www.w3.org/2000/svg" viewBox="0 0 10 10"%3E%3Crect x="-9" width="30" height="30" fill="red"/%3E\
+            %3Crect width="5" height="5" fill="blue"/%3E%3C/svg%3E'/>
+            """,
+            (16, 12, "B"), (22, 17, "R"), (12, 15, "R"), (8, 15, "W"), (15, 22, "W")),
+        Case(
+            "an embedded drawing without proportions, twice, in Base64",
+            "<defs><image id='i' preserveAspectRatio='none' width='20' height='10' href='data:;base64,"
+                + Data("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><path d='M0 0h2v4H0'/></svg>".utf8)
+                .base64EncodedString() + "'/></defs><use href='#i'/><use href='#i' x='20' y='20'/>",
+            (5, 5, "K"), (15, 5, "W"), (25, 25, "K"), (35, 25, "W"), (5, 15, "W")),
     ]
 
     nonisolated static let filters: [Case] = [

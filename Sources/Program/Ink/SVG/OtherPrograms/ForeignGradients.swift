@@ -88,7 +88,9 @@ struct ForeignGradients {
             spread = spread ?? tree.value("spreadMethod", of: current)
             space = space ?? tree.value("gradientUnits", of: current)
             if definition.matrix == nil, let list = tree.value("gradientTransform", of: current) {
-                definition.matrix = SVGTransform.parse(list, in: tree.bytes.span) ?? .unit
+                let matrix = SVGTransform.parse(list, in: tree.bytes.span) ?? .unit
+                let style = styles(current, innerStyle(of: Int(tree.nodes[current].parent), tree, styles))
+                definition.matrix = matrix.around(style.origin)
             }
             for (number, name) in names.enumerated() where isOfKind && definition.lengths[number] == nil {
                 // A long one would be read again for each use.
@@ -123,7 +125,9 @@ struct ForeignGradients {
             case .none, .contextFill, .contextStroke, .server: color = .black
             }
             let units = SVGUnits(viewport: CGSize(width: 1, height: 1))
-            let place = tree.length("offset", of: child, .x, units).clamped(to: 0...1)
+            let offset = tree.value("offset", of: child).flatMap { SVGLength($0, in: tree.bytes.span) }
+            let isPlain = offset.map { $0.unit == .percent || $0.unit == .fixed(1) } ?? false
+            let place = (isPlain ? offset.flatMap { units.length($0, .x) } ?? 0 : 0).clamped(to: 0...1)
             stops.append(GradientStops.Stop(max(stops.last?.place ?? 0, place), color.faded(by: style.stopOpacity)))
         }
         return stops.isEmpty ? nil : GradientStops(stops)

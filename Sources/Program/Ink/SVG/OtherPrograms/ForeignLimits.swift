@@ -44,9 +44,9 @@ package enum ForeignLimits {
     /// The maximum number of steps of a filter, and of what they merge, and of values of a function in one.
     static let (maximumFilterSteps, maximumFilterValues) = (200, 256)
     /// The most work of all filters: steps that each change a whole page.
-    static let maximumFilterWork = 200 as CGFloat
+    static let maximumFilterWork = 60 as CGFloat
     /// The least share of a page that a step counts as.
-    static let leastFilterShare = 1 / 500 as CGFloat
+    static let leastFilterShare = 1 / 2000 as CGFloat
     /// The number of parts that a step of a filter counts as where it is painted again.
     static let partsPerFilterStep = 50
     /// The maximum number of groups and definitions in each other in a file of ours: those of all contents.

@@ -141,7 +141,10 @@ extension ForeignReader {
         if isInBox { units.viewport = CGSize(width: 1, height: 1) }
         let outer = innerStyle(of: Int(tree.nodes[index].parent))
         let own = style(of: index, in: outer, units)
-        guard let matrix = transform(of: index, own) else { return .empty }
+        // The origin of its transform is a place outside of the box.
+        guard let matrix = transform(of: index, isInBox ? style(of: index, in: outer, outerUnits) : own) else {
+            return .empty
+        }
         var paths: [ClipPath] = []
         switch definition(own.clipPath, outerUnits, inside: others) {
         case .paths(let more): paths = more
@@ -244,7 +247,8 @@ extension ForeignReader {
     /// An element's own transform; nil if it leaves nothing.
     func transform(of index: Int, _ style: SVGStyle) -> AffineTransform? {
         let name: StaticString = "transform"
-        let local = tree.value(name, of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
+        let local =
+            style.transform ?? tree.value(name, of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
         return local.reversed == nil ? nil : local.around(style.origin)
     }
 

@@ -7,7 +7,7 @@ extension ForeignReader {
     struct ContentKey: Hashable {
         let index: Int
         let width, height: CGFloat
-        let fill, stroke: Color?
+        let context: Context
     }
 
     /// Returns the contents of an element, in its own coordinates; nil if it has none, or uses itself.
@@ -17,21 +17,21 @@ extension ForeignReader {
     func contents(of index: Int, _ units: SVGUnits, cloneDepth: Int, isTile: Bool = false) -> Artwork.Group? {
         guard !openContents.contains(index) else { return nil }
         let key = ContentKey(
-            index: index, width: units.viewport.width, height: units.viewport.height, fill: context.fill,
-            stroke: context.stroke)
+            index: index, width: units.viewport.width, height: units.viewport.height, context: context)
         let known = contents[key]
         if known == nil {
             guard cloneDepth < ForeignLimits.maximumCloneDepth, mayClone else {
                 reading.notes.add(.clones)
                 return nil
             }
-            let outer = exchange(&parts, with: [])
+            let (outer, around) = (exchange(&parts, with: []), context)
             openContents.insert(index)
             visit(
                 Frame(
                     next: index + 1, end: Int(tree.nodes[index].next), style: innerStyle(of: index), matrix: .unit,
-                    units: units, opacity: 1, cloneDepth: cloneDepth + 1))
+                    units: units, opacity: 1, cloneDepth: cloneDepth + 1, context: context))
             openContents.remove(index)
+            context = around
             contents[key] = Artwork.Group(exchange(&parts, with: outer) ?? [])
         }
         guard let group = contents[key], !group.members.isEmpty else { return nil }

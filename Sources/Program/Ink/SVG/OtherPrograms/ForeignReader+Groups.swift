@@ -28,7 +28,10 @@ extension ForeignReader {
         let frame = stack[top]
         let content = index + 1..<Int(tree.nodes[index].next)
         let isClipDeferred = style.clipPath != .none && isClipDeferred(style, units)
-        var isPicture = style.isCombined || isClipDeferred || style.opacity < 1 && (kind == .clone || content.count > 1)
+        let isIsolated = usesBlendModes && (style.isIsolated || style.opacity < 1)
+        var isPicture =
+            style.isCombined || isClipDeferred || isIsolated
+            || style.opacity < 1 && (kind == .clone || content.count > 1)
         if isPicture, frame.groupDepth >= ForeignLimits.maximumGroupDepth {
             let isTranslucent = style.mask == .none && style.filters.isEmpty
             reading.notes.add(isTranslucent ? .translucentGroups : style.mask == .none ? .filters : .masks)
@@ -49,6 +52,7 @@ extension ForeignReader {
             groupDepth: frame.groupDepth + (isPicture ? 1 : 0))
         inside.outerScale = isMark || isPicture ? frame.outerScale * matrix.meanScale : frame.outerScale
         inside.clips = isPicture ? [] : clips
+        inside.context = frame.context
         if isPicture {
             inside.group = OpenGroup(
                 start: parts?.count ?? 0, style: style, opacity: opacity, units: units,
@@ -128,12 +132,16 @@ extension ForeignReader {
                 members = [Artwork.Part(Artwork.Group(members, mask: shapes))]
             }
         }
-        if members.count == 1, style.blendMode == .normal, mask == nil {
+        let isIsolated = usesBlendModes && style.isIsolated
+        if members.count == 1, style.blendMode == .normal, mask == nil, !isIsolated,
+            members[0].group?.blendMode ?? .normal == .normal
+        {
             var only = members[0]
             only.opacity *= opacity
             return only
         }
-        return Artwork.Part(Artwork.Group(members, blendMode: style.blendMode, mask: mask), opacity: opacity)
+        let group = Artwork.Group(members, blendMode: style.blendMode, mask: mask, isIsolated: isIsolated)
+        return Artwork.Part(group, opacity: opacity)
     }
 
     /// Adds an element without others in it, whose parts are in its own coordinates.

@@ -32,7 +32,9 @@ extension ForeignReader {
         guard let last = vertices.indices.last else { return [] }
         let outer = context
         defer { context = outer }
-        context = (part?.fill?.color, part?.pen?.paint.color)
+        context = Context(
+            fill: (part?.fill?.color).map { .color($0) } ?? .none,
+            stroke: (part?.pen?.paint.color).map { .color($0) } ?? .none)
         var parts: [Artwork.Part] = []
         func add(_ reference: SVGStyle.Reference, at places: some Sequence<Int>, isStart: Bool = false) {
             let marker: Marker
@@ -109,7 +111,8 @@ extension ForeignReader {
             if let word = tree.name(name, of: index), let share = shares[word] {
                 return share * (axis == .x ? inner.viewport.width : inner.viewport.height)
             }
-            return tree.length(name, of: index, axis, inner)
+            // Shares of the view box, or of the viewport around.
+            return tree.length(name, of: index, axis, tree.value("viewBox", of: index) == nil ? units : inner)
         }
         let reference = viewport.matrix.transform(
             CGPoint(

@@ -45,7 +45,12 @@ extension ForeignReader {
         if usesBox, let box { tile = tile.scaled(to: box) }
         var matrix = AffineTransform.unit
         if let holder = holder("patternTransform"), let list = tree.value("patternTransform", of: holder) {
-            matrix = entities.transform(list, of: tree, &work) ?? .unit
+            let local = entities.transform(list, of: tree, &work) ?? .unit
+            // One that leaves nothing is not valid.
+            if local.reversed != nil {
+                let style = style(of: holder, in: innerStyle(of: Int(tree.nodes[holder].parent)), units)
+                matrix = local.around(style.origin)
+            }
         }
         guard tile.size.width > 0, tile.size.height > 0, tile.isFinite, matrix.reversed != nil,
             let content = holders.first(where: { !tree.children(of: $0).isEmpty })

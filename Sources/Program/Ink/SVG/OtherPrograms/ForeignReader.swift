@@ -25,6 +25,8 @@ final class ForeignReader {
         var group: OpenGroup?
         /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
         var unit: Int?
+        /// The paints that they may have from what is around them.
+        var context = Context()
         /// What cuts them off, in the coordinates that the matrix leads to.
         var clips: [Artwork.Clip] = []
         /// Whether the only one is what a `switch` shows, of several.
@@ -35,6 +37,20 @@ final class ForeignReader {
         var parent: Int32?
     }
 
+    /// The paints of a clone, or of a shape with markers.
+    struct Context: Hashable {
+        var (fill, stroke) = (SVGStyle.Paint.none, SVGStyle.Paint.none)
+
+        /// What `context-fill` or `context-stroke` is replaced by.
+        func resolve(_ paint: SVGStyle.Paint) -> SVGStyle.Paint {
+            switch paint {
+            case .contextFill: fill
+            case .contextStroke: stroke
+            case .none, .color, .current, .server: paint
+            }
+        }
+    }
+
     let tree: SVGTree
     var reading = ForeignReading()
     private var sheet = StyleSheet()
@@ -42,6 +58,11 @@ final class ForeignReader {
     private var referenced: Set<String> = []
     /// The names in all references of the file to elements.
     private lazy var mentioned = tree.mentionedNames
+    /// Whether anything may be mixed with what is below.
+    private(set) lazy var usesBlendModes = {
+        let bytes = tree.bytes
+        return bytes.span.first("mix-blend-mode", from: 0) != nil
+    }()
     /// The values that are entities, which many elements share.
     var entities = ForeignEntityValues()
     var gradients = ForeignGradients()
@@ -62,10 +83,10 @@ final class ForeignReader {
     let shaper: TextShaper
     /// The number of steps of the outlines of all texts.
     var textSteps = 0
-    /// The colors of the shape whose marker is being read.
-    var context: (fill: Color?, stroke: Color?)
+    /// The paints of the clone or of the shape whose contents or marker is being read.
+    var context = Context()
     /// The number of steps of the clipping paths of the parts that have been read.
-    private var clippingSteps = 0
+    var clippingSteps = 0
     /// The parts of the clone or group that is being read; nil outside of those that are one mark.
     var parts: [Artwork.Part]?
     /// The number of notes before the element that is being read, which is the outermost clone inside of clones.
@@ -73,6 +94,10 @@ final class ForeignReader {
     /// About the memory that what has been read takes, in bytes.
     private var cost = 0
     private(set) var isTooLarge = false
+    /// Whether the file is embedded in another one, as a picture.
+    var isEmbedded = false
+    /// By the offsets of their texts; nil for those that are not read.
+    var embeddedDrawings: [Int: EmbeddedDrawing?] = [:]
     /// The work that reading took, for tests: the number of bytes, names, declarations and steps that were looked at.
     var work = 0
     /// Whether TouchTracker created the file, and another program has changed it.
@@ -238,7 +263,9 @@ final class ForeignReader {
 
     private func read(_ index: Int, at top: Int) {
         guard let kind = tree.drawn(index) else { return readOwnPicture(index) }
+        guard tree.isWanted(index) else { return }
         let frame = stack[top]
+        context = frame.context
         let style = style(of: index, in: frame.style, frame.units)
         guard style.isDisplayed else { return }
         if parts == nil { earlierNoteCount = reading.notes.count }
@@ -252,8 +279,10 @@ final class ForeignReader {
             }
         }
         nextInk = isTop && !isOurs && allInk != nil && !reading.isPrefixed ? ink(kind, index, style, frame.units) : nil
-        note(style.effects)
-        let local = tree.value("transform", of: index).flatMap { entities.transform($0, of: tree, &work) } ?? .unit
+        if style.hasUnreadTransform { reading.notes.add(.styles) }
+        let local =
+            style.transform ?? tree.value("transform", of: index).flatMap { entities.transform($0, of: tree, &work) }
+            ?? .unit
         let matrix = frame.matrix.after(local.around(style.origin))
         let opacity = frame.opacity * style.opacity
         guard opacity > 0, matrix.isFinite else { return }
@@ -289,7 +318,10 @@ final class ForeignReader {
                 path: outline, fill: paint(style.fill, style, outline, units, opacity: 1)?.color ?? .black)
             leaf([part], box: box, role: .placeholder)
         case .image:
-            guard let picture = pictures.picture(of: index, in: tree) else { return reading.notes.add(.pictures) }
+            guard let picture = pictures.picture(of: index, in: tree) else {
+                guard let drawing = drawing(of: index, units) else { return reading.notes.add(.pictures) }
+                return style.isVisible ? leaf([drawing.part], box: drawing.frame) : ()
+            }
             guard style.isVisible else { return }
             if let fault = pictures.fault(of: picture.picture) { reading.notes.add(fault) }
             let place = ForeignPictures.place(of: picture, index, in: tree, units)
@@ -343,10 +375,6 @@ final class ForeignReader {
     /// Whether clones refer to an element itself.
     func isReferenced(_ index: Int) -> Bool {
         !referenced.isEmpty && (tree.name("id", of: index).map(referenced.contains) ?? false)
-    }
-
-    private func note(_ effects: SVGStyle.Effects) {
-        if effects.contains(.transform) { reading.notes.add(.styles) }
     }
 
     /// The transform and the units inside of an `svg` element in the file, or of a symbol, which has the clone's size,
@@ -413,6 +441,11 @@ final class ForeignReader {
         var inside = frame
         inside.matrix = frame.matrix.after(corner)
         (inside.next, inside.end, inside.style) = (target, target + 1, style.inherited)
+        func paint(_ paint: SVGStyle.Paint) -> SVGStyle.Paint {
+            let resolved = context.resolve(paint)
+            return resolved == .current ? .color(style.color) : resolved
+        }
+        inside.context = Context(fill: paint(style.fill), stroke: paint(style.stroke))
         let isSymbol = tree.isNamed(target, "symbol")
         guard isSymbol || tree.isNamed(target, "svg") else { return inside }
         clonedSteps += stepsOfClone(of: target)
@@ -439,14 +472,17 @@ final class ForeignReader {
         _ paint: SVGStyle.Paint, _ style: SVGStyle, _ path: Path, _ units: SVGUnits, opacity: CGFloat
     ) -> Paint? {
         let found: Paint?
-        switch paint {
-        case .none: return nil
+        switch context.resolve(paint) {
+        case .none, .contextFill, .contextStroke: return nil
         case .current: found = .color(style.color)
-        case .contextFill: found = context.fill.map(Paint.color)
-        case .contextStroke: found = context.stroke.map(Paint.color)
         case .color(let color): found = .color(color)
         case .server(let id, let fallback):
-            let flat = fallback.map(Paint.color)
+            let flat: Paint? =
+                switch fallback {
+                case .none: nil
+                case .current: .color(style.color)
+                case .color(let color): .color(color)
+                }
             guard let target = byID[id] else {
                 found = flat
                 break
@@ -538,6 +574,12 @@ final class ForeignReader {
         }
     }
 
+    /// Counts what an embedded drawing takes.
+    func add(costOf nested: ForeignReader) {
+        cost += nested.cost
+        checkCost()
+    }
+
     private func checkCost() {
         isTooLarge = cost > ForeignLimits.maximumSizes * tree.bytes.count + ForeignLimits.additionalSize
     }
@@ -593,7 +635,7 @@ final class ForeignReader {
                     unitNumber: stack[top].unit.map { Int32($0) }, isChosen: stack[top].isChoice,
                     hasRules: style.hasRules, hasImportantRules: style.hasImportantRules,
                     keepsWidth: style.keepsWidth, hasOrigin: style.origin != .zero, entityStyle: entityStyle(of: index),
-                    isOwn: isOwn, isCutByOthers: !stack[top].clips.isEmpty,
+                    isOwn: isOwn, isCutByOthers: !stack[top].clips.isEmpty || style.transform != nil,
                     isExact: stack[top].isExact && reading.notes.count == earlierNoteCount,
                     isPrefixed: reading.isPrefixed, bindsInk: isOurs, paper: reading.paper)))
     }

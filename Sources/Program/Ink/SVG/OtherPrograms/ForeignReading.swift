@@ -38,7 +38,7 @@ package struct ForeignReading: Sendable {
         var entityStyle: [UInt8]?
         /// Whether it is an element of ours, which is only written as a whole.
         var isOwn = false
-        /// Whether elements around it cut it off, which would not move with it.
+        /// Whether elements around it cut it off, which would not move with it, or style rules place it.
         var isCutByOthers = false
         /// Whether all of it is shown, so that it can be written with our ink. What is not would be lost there.
         package internal(set) var isExact = true

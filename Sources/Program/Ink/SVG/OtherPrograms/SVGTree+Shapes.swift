@@ -109,9 +109,14 @@ extension SVGTree {
         children(of: index).first { child in
             guard let kind = drawn(child), kind != .foreignObject, value("requiredExtensions", of: child) == nil
             else { return false }
-            guard let languages = value("systemLanguage", of: child) else { return true }
-            return languages.count <= ForeignLimits.maximumNameLength && bytes.span.string(languages).contains("en")
+            return isWanted(child)
         }
+    }
+
+    /// Whether an element is drawn in our language, if it says in which ones it is.
+    func isWanted(_ index: Int) -> Bool {
+        guard let languages = value("systemLanguage", of: index) else { return true }
+        return languages.count <= ForeignLimits.maximumNameLength && bytes.span.string(languages).contains("en")
     }
 
     /// The box that stands for a text: as wide as its letters are on average.

@@ -43,6 +43,7 @@ enum SVGProperty: String, CaseIterable {
     case vectorEffect = "vector-effect"
     case blendMode = "mix-blend-mode"
     case paintOrder = "paint-order"
+    case isolation
     /// The ink's own color, where another one is how it is shown on dark paper.
     case ownFill = "ink:fill"
     case ownStroke = "ink:stroke"
@@ -53,7 +54,7 @@ enum SVGProperty: String, CaseIterable {
     /// Creates the property of an attribute; nil if that is none.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
         guard let property = Self.names.value(name, in: bytes), property != .transform, property != .blendMode,
-            property != .marker, property != .font
+            property != .marker, property != .font, property != .isolation
         else { return nil }
         self = property
     }

@@ -2,14 +2,19 @@ import Foundation
 
 /// The style of an element of SVG, with all that it inherits: SVG's defaults at first.
 struct SVGStyle {
-    enum Paint: Equatable {
+    enum Paint: Hashable {
         case none
         case color(Color)
         case current
         /// The paints of the shape whose marker this is in.
         case contextFill, contextStroke
         /// A gradient or a pattern with an identity, and what is painted if there is none.
-        case server(String, fallback: Color?)
+        case server(String, fallback: Fallback)
+
+        enum Fallback: Hashable {
+            case none, current
+            case color(Color)
+        }
 
         /// The color, if it says one.
         var color: Color? {
@@ -26,12 +31,6 @@ struct SVGStyle {
         case named(String)
         /// Something else that is not read.
         case unknown
-    }
-
-    /// What an element has that is not shown.
-    struct Effects: OptionSet {
-        let rawValue: Int
-        static let transform = Effects(rawValue: 1)
     }
 
     var color = Color.black
@@ -65,11 +64,15 @@ struct SVGStyle {
     var showsOverflow = false
     /// The point that its transform is around.
     var origin = CGPoint.zero
-    var effects: Effects = []
+    /// The transform that replaces that of the attribute, if there is one, and whether that is none that is read.
+    var transform: AffineTransform?
+    var hasUnreadTransform = false
     var clipPath = Reference.none
     var mask = Reference.none
     var masksByAlpha = false
     var blendMode = Artwork.BlendMode.normal
+    /// Whether what is in the element is not mixed with what is below it.
+    var isIsolated = false
     var stopColor = Paint.color(.black)
     var stopOpacity: CGFloat = 1
     var filters: [FilterFunction] = []
@@ -83,7 +86,8 @@ struct SVGStyle {
         var style = self
         (style.opacity, style.isDisplayed, style.keepsWidth) = (1, true, false)
         (style.showsOverflow, style.origin) = (false, .zero)
-        style.effects = []
+        (style.transform, style.hasUnreadTransform) = (nil, false)
+        style.isIsolated = false
         (style.clipPath, style.mask, style.masksByAlpha, style.blendMode) = (.none, .none, false, .normal)
         (style.stopColor, style.stopOpacity) = (.color(.black), 1)
         (style.filters, style.floodColor, style.floodOpacity) = ([], .color(.black), 1)
@@ -92,7 +96,9 @@ struct SVGStyle {
     }
 
     /// Whether the element needs more than its color and its opacity.
-    var hasEffects: Bool { !effects.isEmpty || clipPath != .none || isCombined || hasMarkers || paintOrder != .normal }
+    var hasEffects: Bool {
+        transform != nil || hasUnreadTransform || clipPath != .none || isCombined || hasMarkers || paintOrder != .normal
+    }
 
     /// Whether the element is combined with what is below otherwise than by its opacity.
     var isCombined: Bool { mask != .none || blendMode != .normal || !filters.isEmpty }
@@ -115,7 +121,7 @@ struct SVGStyle {
             if case .variable = value { return set(property, to: nil, units, or: outer) }
             set(property, to: value, units, outer: outer)
         case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference, .blendMode, .order, .text,
-            .filters:
+            .filters, .matrix:
             set(property, to: value, units, or: outer)
         }
     }
@@ -125,14 +131,6 @@ struct SVGStyle {
         /// A length; the old one if the new one is not finite.
         func length(_ old: CGFloat, _ others: CGFloat) -> CGFloat {
             value.map { $0.length.flatMap { units.length($0, .diagonal) } ?? old } ?? others
-        }
-        /// Sets what the element has that is not shown.
-        func set(_ effect: Effects) {
-            if value?.flag ?? other.effects.contains(effect) {
-                effects.insert(effect)
-            } else {
-                effects.remove(effect)
-            }
         }
         switch property {
         case .color: color = value?.paint?.color ?? other.color
@@ -180,7 +178,10 @@ struct SVGStyle {
         case .floodOpacity: floodOpacity = value?.number ?? other.floodOpacity
         case .filterColors: filtersLinearly = value?.flag ?? other.filtersLinearly
         case .blendMode: blendMode = value?.blendMode ?? other.blendMode
-        case .transform: set(.transform)
+        case .transform:
+            transform = value.map(\.matrix) ?? other.transform
+            hasUnreadTransform = value?.flag ?? other.hasUnreadTransform
+        case .isolation: isIsolated = value?.flag ?? other.isIsolated
         case .paintOrder: paintOrder = value?.order ?? other.paintOrder
         case .marker:
             markerStart = value?.reference ?? other.markerStart

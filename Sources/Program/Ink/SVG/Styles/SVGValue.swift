@@ -23,6 +23,7 @@ enum SVGValue {
     case order(PaintOrder)
     case text(TextValue)
     case filters([FilterFunction])
+    case matrix(AffineTransform)
 
     /// Parses the value of a property; nil if it is not valid.
     init?(of property: SVGProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
@@ -89,10 +90,14 @@ enum SVGValue {
             }
         case .clipPath, .mask, .markerStart, .markerMid, .markerEnd, .marker:
             return .reference(reference(value, keyword, bytes))
+        case .isolation: return flag(["isolate"], ["auto"])
         case .maskType: return flag(["alpha"], ["luminance"])
         case .filter: return FilterFunction.list(value, in: bytes).map { .filters($0) }
         case .filterColors: return flag(["linearrgb", "auto"], ["srgb"])
-        case .transform: return .flag(keyword != "none")
+        case .transform:
+            if keyword == "none" { return .matrix(.unit) }
+            // One that is valid may still be none that is read.
+            return CSSTransform.parse(bytes.string(value)).map { .matrix($0) } ?? .flag(true)
         case .blendMode: return Artwork.BlendMode(rawValue: keyword).map { .blendMode($0) }
         case .paintOrder: return PaintOrder(bytes.string(value)).map { .order($0) }
         case .overflow: return .flag(keyword == "visible" || keyword == "auto")
@@ -130,7 +135,9 @@ enum SVGValue {
         guard name.hasPrefix("#") else {
             return rest.isEmpty || rest == "none" ? SVGStyle.Paint.none : Color(css: rest).map { .color($0) }
         }
-        return .server(String(name.dropFirst()), fallback: fallback ?? Color(css: rest))
+        if rest == "currentcolor" { return .server(String(name.dropFirst()), fallback: .current) }
+        return .server(
+            String(name.dropFirst()), fallback: (fallback ?? Color(css: rest)).map { .color($0) } ?? .none)
     }
 
     /// What a value names: the words after it are about boxes that SVG's elements do not have.
@@ -175,6 +182,7 @@ extension SVGValue {
     var blendMode: Artwork.BlendMode? { if case .blendMode(let mode) = self { mode } else { nil } }
     var text: TextValue? { if case .text(let value) = self { value } else { nil } }
     var order: PaintOrder? { if case .order(let order) = self { order } else { nil } }
+    var matrix: AffineTransform? { if case .matrix(let matrix) = self { matrix } else { nil } }
     var filters: [FilterFunction]? { if case .filters(let filters) = self { filters } else { nil } }
     var origin: TransformOrigin? { if case .origin(let origin) = self { origin } else { nil } }
 }

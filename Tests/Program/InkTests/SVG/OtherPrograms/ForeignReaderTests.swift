@@ -136,6 +136,29 @@ struct ForeignReaderTests {
         #expect(reading.entries.count == 1)
     }
 
+    @Test func `what of an embedded drawing is not shown is counted, and drawings in it are not read`() throws {
+        func embedded(_ content: String) -> String {
+            let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(content)</svg>"
+            let text = svg.utf8.map { "%" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+            return "<image width='9' height='9' href='data:image/svg+xml,\(text)'/>"
+        }
+        let shape = "<path d='M0 0h9v9z'/>"
+        #expect(try read(embedded(shape)).notes.counts.isEmpty)
+        #expect(try read(embedded(shape + "<text y='9'>a</text>")).notes.counts == [.texts: 1])
+        #expect(try read(embedded(shape + embedded(shape))).notes.counts == [.pictures: 1])
+        // What is damaged is one picture that is missing.
+        for damaged in ["data:image/svg+xml,", "data:image/svg+xml,%3Csvg", "data:image/svg+xml;base64,####"] {
+            let reading = try read("<image width='9' height='9' href='\(damaged)'/>" + shape)
+            #expect(reading.notes.counts == [.pictures: 1] && reading.entries.count == 1, "\(damaged)")
+        }
+    }
+
+    @Test func `a transform of a rule that is not read is counted`() throws {
+        for text in ["translate(10%)", "perspective(9px)", "rotate(1foo)"] {
+            #expect(try read("<path d='M0 0h9v9z' style='transform:\(text)'/>").notes.counts == [.styles: 1], "\(text)")
+        }
+    }
+
     @Test func `functions of filters are read as CSS says`() {
         func count(_ text: String) -> Int? {
             let bytes = Array(text.utf8)

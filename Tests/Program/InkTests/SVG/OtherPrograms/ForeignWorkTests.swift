@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import Testing
 
@@ -115,6 +116,17 @@ struct ForeignWorkTests {
                         "<pattern id='p\($0)' width='1' height='1'>"
                             + repeated("<path d='M0 0h9v9z' fill='url(#p\($0 + 1))'/>", 9) + "</pattern>"
                     }.joined() + repeated("<rect width='9' height='9' fill='url(#p0)'/>", count))
+            }
+        ),
+        (
+            "embedded drawings whose clones multiply",
+            { count in
+                let inner = svg(
+                    "<g id='a'>" + repeated("<path d='M0 0h9v9z'/>", 9) + "</g>" + repeated("<use href='#a'/>", 9))
+                let image =
+                    "<image width='9' height='9' href='data:image/svg+xml;base64,"
+                    + Data(inner.utf8).base64EncodedString() + "'/>"
+                return svg(repeated(image, count))
             }
         ),
         (
