@@ -1,5 +1,6 @@
 import Foundation
-import Recordings
+
+@testable import Recordings
 
 /// Recordings that libFuzzer invents.
 enum FuzzedRecording {
@@ -9,10 +10,16 @@ enum FuzzedRecording {
         MainActor.assumeIsolated {
             guard var recording = try? Recording(file) else { return }
             recording.isTorn = false
-            let again = try? Recording(text: RecordingText.text(recording))
+            let again = try? Recording(text: text(recording))
             precondition(again?.settings == recording.settings, "settings are not read back equal")
             precondition(again?.devices == recording.devices, "devices are not read back equal")
             precondition(again?.entries.count == recording.entries.count, "entries are not read back")
         }
+    }
+
+    /// Returns the lines of a recording's file.
+    @MainActor private static func text(_ recording: Recording) -> String {
+        let lines = recording.devices.map { RecordingText.line($0) } + recording.entries.map { RecordingText.line($0) }
+        return RecordingText.header(settings: recording.settings) + lines.joined()
     }
 }

@@ -10,8 +10,7 @@ private enum Input: String, CaseIterable {
     static let wanted: Input = {
         let name = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
         guard let input = Input(rawValue: name) else {
-            print("Fuzz: FUZZ is one of \(allCases.map(\.rawValue).joined(separator: ", "))")
-            exit(2)
+            fatalError("FUZZ is one of \(allCases.map(\.rawValue).joined(separator: ", "))")
         }
         return input
     }()
