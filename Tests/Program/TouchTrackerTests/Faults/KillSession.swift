@@ -65,8 +65,14 @@ struct KillSession {
         generator = SeededGenerator(seed: seed)
     }
 
-    /// The drawings that may be found after the end.
-    var endings: [[SessionInk]] { isSaved ? possible.suffix(1) : possible }
+    /// The drawings that may be found after the end. A program that quits lets go of fingers that erase, too.
+    var endings: [[SessionInk]] {
+        let endings = isSaved ? possible.suffix(1) : possible
+        return endings + endings.map { $0.filter { !erasing.contains($0.stroke % Self.fingers) } }
+    }
+
+    /// The fingers that are down and erase.
+    var erasing: Set<Int> { Set(held.filter { $0.value.tool == .eraser }.keys.map { Int($0) }) }
 
     /// The strokes of fingers that are down, which may be in the file or not.
     var unfinished: Set<Int> {
