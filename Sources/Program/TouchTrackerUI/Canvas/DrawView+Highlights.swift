@@ -117,7 +117,7 @@ extension DrawView {
         let (old, selections) = (largeHighlights, editor.largeSelections)
         guard looksOther || selections != old.selections, !selections.isEmpty || !old.selections.isEmpty else { return }
         largeHighlights = LargeHighlights(selections: selections)
-        largeHighlights.bounds = editor.document.drawing.bounds(of: selections.values.joined())
+        largeHighlights.bounds = selections.values.reduce(.null) { $0.union(editor.document.drawing.bounds(of: $1)) }
         let box = old.bounds.union(largeHighlights.bounds)
         guard !box.isNull else { return }
         finishedInk.markStale(highlightRect(around: box))

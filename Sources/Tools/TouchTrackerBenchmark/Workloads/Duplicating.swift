@@ -17,10 +17,12 @@ enum Duplicating: Workload {
                 aim: .value(2)),
             Row("– in the drawing's file", .seconds, program: values[1]),
             Row("– longest turn of the loop", .milliseconds, program: values[2]),
+            Row("– the most work in a turn", .milliseconds, program: values[3]),
         ]
     }
 
-    /// Returns the times until the log and the file have the copies, and the longest turn of the loop, in seconds.
+    /// Returns the times until the log and the file have the copies, the longest turn of the loop, and the most work in
+    /// one, in seconds.
     private static func duplicate(_ file: URL, _ subject: Subject) throws -> [Double] {
         let probe = try LoopProbe(diskDelay: 0)
         let session = try Session(subject, tool: "line", drawing: file, probe: probe)
@@ -45,7 +47,7 @@ enum Duplicating: Workload {
         let most = (growth.map(\.size).max() ?? 0) * 9 / 10
         let logged = growth.first { $0.size >= most }?.time ?? end
         try session.close()
-        return [logged - begin, end - begin, probe.longestTurn]
+        return [logged - begin, end - begin, probe.longestTurn, probe.longestWork]
     }
 
     private static func size(_ path: String) -> Int {
