@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import SeededRandom
 import Testing
 import TouchKit
 
@@ -69,6 +70,18 @@ import TouchKit
                     difference(picture[x, y], Self.pixel(color)) <= 3,
                     "(\(x), \(y)) is \(String(picture[x, y] & 0xFFFFFF, radix: 16)), not \(color)")
             }
+        }
+    }
+
+    @Test func `random drawings are the same in tiles, and from a file of ours`() throws {
+        for seed in LongRun.seeds(40, long: 2000) {
+            var random = RandomArtwork(seed: seed)
+            let marks = try SVGReading(Data(random.text().utf8)).document.marks
+            let again = try SVGReading(SVGDocument(page: nil, marks: marks).data).document.marks
+            #expect(again == marks, "seed \(seed)")
+            let (whole, tiles) = (paint(marks, tile: 40), paint(again, tile: 8))
+            let worst = (0..<1600).map { difference(whole[$0 % 40, $0 / 40], tiles[$0 % 40, $0 / 40]) }.max() ?? 0
+            #expect(worst <= 3, "seed \(seed)")
         }
     }
 

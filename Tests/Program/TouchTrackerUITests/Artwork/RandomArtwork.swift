@@ -4,7 +4,7 @@ import SeededRandom
 import TestInk
 
 /// SVG documents of chance, in the grammar that is shown exactly: shapes, paths with all commands, transforms, groups,
-/// clones, nested viewports, rules, styles, colors, gradients, units.
+/// clones, nested viewports, rules, styles, colors, gradients, units, clips, masks, patterns, markers, modes, filters.
 struct RandomArtwork {
     private var generator: SeededGenerator
     private let size = CGSize(width: 200, height: 150)
@@ -28,7 +28,8 @@ struct RandomArtwork {
         let prolog = Bool.random(using: &generator) ? "<?xml version=\"1.0\"?>\n<!-- random -->\n" : ""
         return """
             \(prolog)<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(view)>
-            \(Bool.random(using: &generator) ? sheet : "")<defs><path id="shared" d="\(path(steps: 4))"/>\(gradients())</defs>
+            \(Bool.random(using: &generator) ? sheet : "")<defs><path id="shared" d="\(path(steps: 4))"/>\(gradients())\(servers(""))\(servers("G"))
+            \(filter("fil"))\(filter("filG"))</defs>
             \(body)
             </svg>
 
@@ -60,9 +61,10 @@ struct RandomArtwork {
     }
 
     private mutating func paint() -> String {
-        switch Int.random(in: 0..<8, using: &generator) {
+        switch Int.random(in: 0..<9, using: &generator) {
         case 0: "url(#lin)"
         case 1: "url(#rad)"
+        case 2: "url(#pat)"
         default: color()
         }
     }
@@ -81,6 +83,97 @@ struct RandomArtwork {
             cx="90" cy="\(number(40, 90))" r="\(number(40, 90))" fx="100" xlink:href="#lin"
             gradientTransform="\(transform())"/>
             """
+    }
+
+    /// What cuts off, masks, fills again and again, and is painted at vertices. What groups use is named otherwise than what
+    /// shapes do, since librsvg takes a definition inside of itself for a loop.
+    private mutating func servers(_ suffix: String) -> String {
+        let units = Bool.random(using: &generator) ? "objectBoundingBox" : "userSpaceOnUse"
+        let frame =
+            units == "userSpaceOnUse"
+            ? "x='10' width='\(number(60, 180))' height='120'" : "x='.1' y='.2' width='.8' height='.6'"
+        let type = Bool.random(using: &generator) ? "alpha" : "luminance"
+        return """
+            <clipPath id="clip\(suffix)" clipPathUnits="\(units)"><rect \(frame)/></clipPath>
+            <clipPath id="clip2\(suffix)"><circle cx="\(x())" cy="\(y())" r="\(number(30, 90))"/>
+            <path d="\(path(steps: 3))" clip-rule="evenodd"/></clipPath>
+            <mask id="mask\(suffix)" style="mask-type:\(type)"><rect width="200" height="150" fill="url(#lin)"/>
+            <circle cx="\(x())" cy="\(y())" r="40" fill="\(color())" opacity=".6"/></mask>
+            <pattern id="pat\(suffix)" patternUnits="userSpaceOnUse" width="\(number(8, 30))" height="\(number(8, 30))"
+            patternTransform="\(transform())"><rect width="6" height="9" fill="\(color())"/>
+            <circle cx="6" cy="6" r="3" fill="\(color())"/></pattern>
+            <marker id="mark\(suffix)" viewBox="0 0 4 4" refX="2" refY="2" markerWidth="\(number(2, 5))" markerHeight="3"
+            orient="\(["auto", "auto-start-reverse", "30"].randomElement(using: &generator) ?? "auto")">
+            <path d="M0 0L4 2L0 4z" fill="\(color())"/></marker>
+            """
+    }
+
+    /// A filter that shows nothing outside of what it changes, since programs differ about the regions of turned ones.
+    private mutating func filter(_ id: String) -> String {
+        var steps: String
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: steps = "<feGaussianBlur stdDeviation='\(number(0.3, 6))'/>"
+        case 1: steps = "<feOffset dx='\(number(-9, 9))' dy='\(number(-9, 9))'/>"
+        case 2:
+            steps = """
+                <feGaussianBlur in='SourceAlpha' stdDeviation='\(number(1, 4))'/><feOffset dx='4' dy='5' result='s'/>
+                <feFlood flood-color='\(color())' flood-opacity='.7'/><feComposite in2='s' operator='in'/>
+                <feMerge><feMergeNode/><feMergeNode in='SourceGraphic'/></feMerge>
+                """
+        case 3:
+            let type = ["type='saturate' values='.3'", "type='hueRotate' values='70'", "type='luminanceToAlpha'"]
+            steps = "<feColorMatrix \(type.randomElement(using: &generator) ?? "")/>"
+        case 4:
+            let mode = ["multiply", "screen", "darken", "lighten", "overlay"].randomElement(using: &generator)
+            steps = "<feFlood flood-color='\(color())'/><feBlend in='SourceGraphic' mode='\(mode ?? "normal")'/>"
+            steps += "<feComposite in2='SourceAlpha' operator='in'/>"
+        case 5:
+            let name = ["over", "in", "out", "atop", "xor"].randomElement(using: &generator) ?? "over"
+            steps = """
+                <feFlood x='20' y='20' width='90' height='70' flood-color='\(color())' result='f'/>
+                <feComposite in='SourceGraphic' in2='f' operator='\(name)' x='0' y='0' width='200' height='150'/>
+                <feComposite in2='SourceAlpha' operator='in'/>
+                """
+        case 6:
+            steps = """
+                <feComponentTransfer><feFuncR type='table' tableValues='0 1 .4'/>
+                <feFuncG type='linear' slope='.6' intercept='.2'/><feFuncB type='gamma' exponent='2'/>
+                <feFuncA type='discrete' tableValues='0 .5 1'/></feComponentTransfer>
+                """
+        default:
+            steps = """
+                <feComposite in='SourceGraphic' in2='SourceAlpha' operator='arithmetic' k1='.2' k2='.5' k3='.3'/>
+                <feDropShadow dx='3' dy='-2' stdDeviation='1.5' flood-color='\(color())'/>
+                """
+        }
+        let colors = Bool.random(using: &generator) ? "sRGB" : "linearRGB"
+        return "<filter id='\(id)' color-interpolation-filters='\(colors)'>\(steps)</filter>"
+    }
+
+    /// What combines a shape with what is below; mostly nothing.
+    /// - Parameter isUpright: Whether no transform is around it: programs blur what is turned along different axes.
+    private mutating func effect(isUpright: Bool) -> String {
+        switch Int.random(in: 0..<28, using: &generator) {
+        case 0: " clip-path=\"url(#clip)\""
+        case 1: " clip-path=\"url(#clip2)\""
+        case 2: " mask=\"url(#mask)\""
+        case 3: " opacity=\"\(number(0.2, 0.9))\""
+        case 4 where isUpright, 5 where isUpright: " filter=\"url(#fil)\""
+        case 6: " marker-start=\"url(#mark)\" marker-mid=\"url(#mark)\" marker-end=\"url(#mark)\""
+        case 7: " paint-order=\"stroke\""
+        default: ""
+        }
+    }
+
+    /// The same for an outermost group.
+    private mutating func groupEffect() -> String {
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: " clip-path=\"url(#clip2G)\""
+        case 1: " mask=\"url(#maskG)\""
+        case 2: " opacity=\"\(number(0.2, 0.9))\""
+        case 3, 4: " filter=\"url(#filG)\""
+        default: ""
+        }
     }
 
     private mutating func transform() -> String {
@@ -150,7 +243,7 @@ struct RandomArtwork {
         if Int.random(in: 0..<4, using: &generator) == 0 {
             common += " class=\"\(Bool.random(using: &generator) ? "a" : "b")\""
         }
-        common = " id=\"x\(idCount)\"" + style() + common
+        common = " id=\"x\(idCount)\"" + style() + effect(isUpright: depth == 0 && common.isEmpty) + common
         switch Int.random(in: 0..<(depth < 3 ? 12 : 8), using: &generator) {
         case 0: return "<path d=\"\(path(steps: Int.random(in: 1...7, using: &generator)))\"\(common)/>\n"
         case 1:
@@ -164,7 +257,8 @@ struct RandomArtwork {
         case 7: return "<polygon\(common) points=\"\(x()) \(y()) \(x()) \(y()) \(x()) \(y()) \(x()) \(y())\"/>\n"
         case 8:
             let inner = (0..<Int.random(in: 1...3, using: &generator)).map { _ in element(depth: depth + 1) }.joined()
-            return "<g\(style(isGroup: true)) transform=\"\(transform())\">\n\(inner)</g>\n"
+            let effect = depth == 0 ? groupEffect() : ""
+            return "<g\(effect)><g\(style(isGroup: true)) transform=\"\(transform())\">\n\(inner)</g></g>\n"
         case 10:
             let ratio = ["", " preserveAspectRatio=\"none\"", " preserveAspectRatio=\"xMaxYMin\""]
             let place = "x=\"\(x())\" y=\"\(y())\" width=\"\(number(20, 90))\" height=\"\(number(20, 60))\""
