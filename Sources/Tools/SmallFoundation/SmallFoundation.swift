@@ -7,3 +7,8 @@
 
 /// Foundation's type wraps a `Double`, and converts from it and to it.
 public typealias CGFloat = Double
+
+extension CGFloat {
+    /// The number, which Foundation's type wraps.
+    @inlinable public var native: Double { self }
+}

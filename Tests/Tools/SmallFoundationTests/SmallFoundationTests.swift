@@ -45,6 +45,10 @@ struct SmallFoundationTests {
                 == text.trimmingCharacters(in: Foundation.CharacterSet.whitespacesAndNewlines))
     }
 
+    @Test func `a coordinate is a number, and has it`() {
+        #expect((2.5 as Double).native == Foundation.CGFloat(2.5).native)
+    }
+
     @Test func `a transform maps points as Foundation's does`() {
         let small = SmallFoundation.AffineTransform(m11: 2, m12: 0.5, m21: -1, m22: 3, tX: 7, tY: -4)
         let whole = Foundation.AffineTransform(m11: 2, m12: 0.5, m21: -1, m22: 3, tX: 7, tY: -4)
