@@ -235,7 +235,7 @@ package final class Document {
     package var isBlank: Bool { drawing.isEmpty && saver?.isReading != true }
 
     /// Continues to save everything before the program quits, without waiting for the disk.
-    func continueSaving() -> SavingProgress { saver?.continueSaving() ?? .done }
+    func continueSaving() -> (any AwaitedWork)? { saver?.continueSaving() }
 
     /// Saves everything before the program ends, and waits for the disk.
     /// - Returns: One sentence, without a full stop, about why a change is not saved; nil if all changes are.

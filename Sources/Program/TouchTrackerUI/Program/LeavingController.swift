@@ -105,7 +105,7 @@ final class LeavingController {
         if let sentence { return ask(about: sentence) }
         // Someone may have drawn meanwhile.
         controller.finishStrokes()
-        if case .done = document.continueSaving() { depart() } else { beginFinalSave() }
+        if document.continueSaving() == nil { depart() } else { beginFinalSave() }
     }
 
     private var anyway: Phrase { departure == .quit ? .quitAnyway : .closeAnyway }

@@ -74,22 +74,21 @@ final class FileSaver {
     }
 
     /// Continues to save everything before the program quits, without waiting for the disk.
-    func continueSaving() -> SavingProgress {
+    /// - Returns: What the next step waits for; nil if `finish()` does not wait for the disk.
+    func continueSaving() -> (any AwaitedWork)? {
         if failure == nil, isIncomplete {
             advance()
             if failure == nil, isIncomplete {
-                return if case .waiting(let work, _) = writing { .waiting(work) } else { .working }
+                guard case .waiting(let work, _) = writing else { return DiskFlush(ended: .success(())) }
+                return work
             }
         }
         if case .scheduled(let timer, _) = disk {
             timer.invalidate()
             flush()
         }
-        return switch disk {
-        case .flushed: .done
-        case .scheduled: .working
-        case .flushing(let flush, _): .waiting(flush)
-        }
+        guard case .flushing(let flush, _) = disk else { return nil }
+        return flush
     }
 
     /// Saves and flushes everything before the program ends, and waits for the disk.
@@ -286,14 +285,4 @@ final class FileSaver {
             }
         }
     }
-}
-
-/// What is left to save before the program quits.
-enum SavingProgress {
-    /// Nothing: `finish()` does not wait for the disk.
-    case done
-    /// More, in the next turn of the loop.
-    case working
-    /// More, after something beside the loop has ended.
-    case waiting(any AwaitedWork)
 }

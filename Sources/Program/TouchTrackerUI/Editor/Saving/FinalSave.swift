@@ -27,13 +27,11 @@ final class FinalSave {
 
     /// Saves for a slice of time, and continues in later turns of the loop.
     func advance() {
-        switch document.continueSaving() {
-        case .done:
+        guard let work = document.continueSaving() else {
             delay?.invalidate()
-            onEnd(document.finishSaving())
-        case .working: waitForTurn()
-        case .waiting(let work): work.whenEnded { [weak self] in self?.waitForTurn() }
+            return onEnd(document.finishSaving())
         }
+        work.whenEnded { [weak self] in self?.waitForTurn() }
     }
 
     private func waitForTurn() {
