@@ -339,6 +339,12 @@ import TouchKit
             """,
             (12, 7, "R"), (28, 23, "R"), (5, 5, "W"), (37, 2, "B"), (15, 35, "K"), (5, 33, "W"), (2, 38, "R")),
         Case(
+            "a line that turns back, wider one way than the other",
+            """
+            <path d='M20 20H21H5L35 38' fill='none' stroke='red' stroke-width='4' transform='scale(1 .5)'/>
+            """,
+            (12, 9, "R"), (18, 6, "W"), (3, 3, "W"), (8, 2, "W"), (30, 10, "W")),
+        Case(
             "languages, currentColor instead of a missing paint, transforms that are not valid",
             """
             <rect width='10' height='10' fill='red' systemLanguage='xx'/>\

@@ -91,7 +91,8 @@ nonisolated struct StrokeOutline {
         let inner: [CGPoint]
         // Edges that meet within their halves of the segments run forwards; others cross at the corner, all inside.
         let reach = radius * abs(first.cross(second)) / (radius * radius * max(1 + cosine, 1e-9))
-        if reach <= min(before.distance(to: corner), corner.distance(to: after)) / 2 {
+        let turnsBack = cosine < 1e-9 - 1
+        if !turnsBack, reach <= min(before.distance(to: corner), corner.distance(to: after)) / 2 {
             inner = [corner - (begin + end) / (1 + cosine)]
         } else {
             inner = [corner - begin, corner, corner - end]
