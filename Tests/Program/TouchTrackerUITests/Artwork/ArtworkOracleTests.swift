@@ -109,6 +109,43 @@ import TouchKit
         print("\(compared) random drawings, other than librsvg's: \(others)")
     }
 
+    /// Moves and recolors some of what is in a file, and saves it.
+    /// - Returns: Whether the file reads back as the drawing.
+    private func edit(_ path: String, seed: UInt64) throws -> Bool {
+        var generator = SeededGenerator(seed: seed)
+        let opened = try DrawingFile.open(path, page: nil)
+        var drawing = opened.drawing
+        for id in drawing.map(\.id).shuffled(using: &generator).prefix(4) {
+            try opened.file.save([.forget(drawing.move([id], dx: 7, dy: -4))])
+            try opened.file.save([.forget(drawing.recolor([id], to: Color(red: 0, green: 130, blue: 90, alpha: 255)))])
+        }
+        try opened.file.finish(drawing)
+        return try DrawingFile.read(path).document.marks.count == drawing.count
+    }
+
+    @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
+    func `what is moved and recolored in another program's drawing looks so there, too`() throws {
+        let folder = try Folder()
+        var files = Self.fixtures.map(\.path)
+        if let strangers = Self.strangers {
+            let names = try FileManager.default.subpathsOfDirectory(atPath: strangers).sorted()
+            files += names.filter { $0.hasSuffix(".svg") }.map { strangers + "/" + $0 }
+        }
+        var compared = 0
+        for (index, file) in files.enumerated() {
+            let path = folder.file("\(index).svg")
+            try FileManager.default.copyItem(atPath: file, toPath: path)
+            guard let before = try? difference(path), before <= 0.01, (try? DrawingFile.open(path, page: nil)) != nil
+            else { continue }
+            #expect(try edit(path, seed: UInt64(index)), "\(file)")
+            guard let after = try difference(path) else { continue }
+            #expect(after <= 0.01, "\(file): \(after)")
+            compared += 1
+        }
+        #expect(compared >= 30)
+        print("\(compared) edited drawings compared")
+    }
+
     @Test func `a stroke in a drawing of another program leaves all its bytes`() throws {
         let folder = try Folder()
         #expect(!Self.fixtures.isEmpty)

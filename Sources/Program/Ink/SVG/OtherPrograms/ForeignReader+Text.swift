@@ -153,7 +153,7 @@ extension ForeignReader {
             units.fontSize = top.style.fontSize
             let style = isText ? self.style(of: child, in: top.style.inherited, units) : top.style
             work += 1
-            if isText, style.isDisplayed {
+            if isText, style.isDisplayed, tree.isWanted(child) {
                 if isPath { pathStarts = true }
                 position = Int(tree.nodes[child].tag.upperBound)
                 enter(child, style, path: isPath ? child : written.styles[top.number].path)
