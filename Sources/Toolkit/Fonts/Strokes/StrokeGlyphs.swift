@@ -47,7 +47,7 @@ package enum StrokeGlyphs {
     private static let cyrillicTable = GlyphTable(cyrillic, base: latinTable.words)
 
     /// Returns the glyph of a character, or nil if the font does not have it.
-    private static func known(_ character: Character) -> StrokeGlyph? {
+    package static func known(_ character: Character) -> StrokeGlyph? {
         if let glyph = basicTable.glyphs[character] { return glyph }
         if character == " " || character == "\u{A0}" { return space }
         if character.isASCII { return nil }

@@ -17,7 +17,8 @@ nonisolated struct MixedLine: Sendable {
 
     /// The line of a text in a font; nil if the built-in font has all of its letters, or is the only one.
     static func of(_ text: some StringProtocol, font: UIFont) -> MixedLine? {
-        guard !TextShaper.installed.isBuiltIn, !text.allSatisfy(StrokeGlyphs.has) else { return nil }
+        // The libraries are loaded when the first such letter is met.
+        guard !text.allSatisfy(StrokeGlyphs.has), !TextShaper.installed.isBuiltIn else { return nil }
         let key = Key(text: String(text), weight: font.weight.rawValue)
         if let known = kept.withLock({ $0[key] }) { return known }
         let line = MixedLine(key)
@@ -56,7 +57,7 @@ nonisolated struct MixedLine: Sendable {
     /// The distance from a piece to the next, in points.
     private static func advance(of piece: Piece, font: UIFont) -> CGFloat {
         switch piece {
-        case .stroked(let letter): font.strokedAdvance(of: letter)
+        case .stroked(let letter): font.advance(of: StrokeGlyphs.glyph(for: letter))
         case .filled(_, let advance): advance * font.pointSize
         }
     }
@@ -69,7 +70,8 @@ nonisolated struct MixedLine: Sendable {
         var (strokes, outlines, x) = (Path(), Path(), start.x)
         for piece in pieces {
             switch piece {
-            case .stroked(let letter): strokes.addPath(font.strokes(of: letter, from: CGPoint(x: x, y: start.y)))
+            case .stroked(let letter):
+                font.add(StrokeGlyphs.glyph(for: letter), from: CGPoint(x: x, y: start.y), to: &strokes)
             case .filled(let outline, _):
                 let size = font.pointSize
                 outlines.addPath(outline.placed { CGPoint(x: x + $0.x * size, y: start.y + $0.y * size) })

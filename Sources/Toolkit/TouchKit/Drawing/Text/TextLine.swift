@@ -15,7 +15,15 @@ package nonisolated struct TextLine: Sendable {
     package var width: CGFloat { TextLine.width(of: text, font: font) }
 
     package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
-        MixedLine.of(text, font: font)?.width(font: font) ?? text.reduce(0) { $0 + font.strokedAdvance(of: $1) }
+        var width: CGFloat = 0
+        for character in text {
+            guard let glyph = StrokeGlyphs.known(character) else {
+                return MixedLine.of(text, font: font)?.width(font: font)
+                    ?? text.reduce(0) { $0 + font.advance(of: StrokeGlyphs.glyph(for: $1)) }
+            }
+            width += font.advance(of: glyph)
+        }
+        return width
     }
 
     /// Draws the line as one shape, with its top left corner at `origin`. The baseline is rounded to whole pixels.
@@ -41,8 +49,9 @@ package nonisolated struct TextLine: Sendable {
         if let line = MixedLine.of(text, font: font) { return line.paths(from: start, font: font) }
         var (strokes, x) = (Path(), start.x)
         for character in text {
-            strokes.addPath(font.strokes(of: character, from: CGPoint(x: x, y: start.y)))
-            x += font.strokedAdvance(of: character)
+            let glyph = StrokeGlyphs.glyph(for: character)
+            font.add(glyph, from: CGPoint(x: x, y: start.y), to: &strokes)
+            x += font.advance(of: glyph)
         }
         return (strokes, Path())
     }

@@ -128,23 +128,20 @@ extension UIFont {
 
     /// Returns the distance from a character to the next, in points.
     nonisolated func advance(of character: Character) -> CGFloat {
-        TextLine.width(of: String(character), font: self)
+        StrokeGlyphs.known(character).map(advance) ?? TextLine.width(of: String(character), font: self)
     }
 
-    /// Returns the distance from a character of the built-in font, or the box of one that it lacks, to the next.
-    nonisolated func strokedAdvance(of character: Character) -> CGFloat {
-        let advance = StrokeGlyphs.glyph(for: character).advance
-        return advance == 0 ? 0 : (advance + weight.extraAdvance) * unit
+    /// Returns the distance from a character of the built-in font to the next, in points.
+    nonisolated func advance(of glyph: StrokeGlyph) -> CGFloat {
+        glyph.advance == 0 ? 0 : (glyph.advance + weight.extraAdvance) * unit
     }
 
-    /// Returns the strokes of a character of the built-in font, for a baseline that begins at a point.
-    nonisolated func strokes(of character: Character, from start: CGPoint) -> Path {
+    /// Adds the strokes of a character of the built-in font to a path, for a baseline that begins at a point.
+    nonisolated func add(_ glyph: StrokeGlyph, from start: CGPoint, to path: inout Path) {
         let form = weight.glyphTransform
-        var path = Path()
         path.addPath(
-            StrokeGlyphs.glyph(for: character).path,
+            glyph.path,
             transform: CGAffineTransform(
                 a: unit, b: 0, c: 0, d: form.d * unit, tx: start.x + form.tx * unit, ty: start.y + form.ty * unit))
-        return path
     }
 }
