@@ -119,7 +119,9 @@ struct SpatialGridTests {
                 func zIndexes(shorterBy exponent: Int) -> Set<Int> {
                     Set(visitors.filter { $0.visits(rect, shorterBy: exponent) }.map(\.element.zIndex))
                 }
-                let found = Set(grid.candidates(in: rect))
+                let candidates = grid.candidates(in: rect)
+                let found = Set(candidates)
+                #expect(candidates == found.sorted())
                 #expect(found.isSuperset(of: zIndexes(shorterBy: 2)) && found.isSubset(of: zIndexes(shorterBy: 0)))
             }
         }

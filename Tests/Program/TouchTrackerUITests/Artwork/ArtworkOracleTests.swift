@@ -91,22 +91,40 @@ import TouchKit
         print("\(counts)")
     }
 
-    @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
-    func `random drawings look the same`() throws {
+    /// The seeds of random drawings that look otherwise, and how many were compared.
+    private func compareRandom(_ seeds: some Sequence<UInt64>, hasEffects: Bool) throws -> (others: [UInt64], Int) {
         let folder = try Folder()
         var (compared, others) = (0, [] as [UInt64])
-        for seed in LongRun.seeds(270, long: 20_000) {
-            var random = RandomArtwork(seed: seed)
+        for seed in seeds {
+            var random = RandomArtwork(seed: seed, hasEffects: hasEffects)
             let path = folder.file("\(seed).svg")
             try Data(random.text().utf8).write(to: URL(fileURLWithPath: path))
             guard let difference = try difference(path) else { continue }
             compared += 1
-            if difference > 0.01 { others.append(seed) }
+            if difference > 0.01 {
+                others.append(seed)
+                print("seed \(seed): \(difference)")
+            }
         }
-        // librsvg has regions of its own for filters and boxes of what is turned.
-        #expect(others.count * 25 <= compared, "seeds \(others)")
+        return (others, compared)
+    }
+
+    @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
+    func `random drawings look the same`() throws {
+        let (others, compared) = try compareRandom(LongRun.seeds(270, long: 20_000), hasEffects: false)
+        #expect(others.isEmpty)
         #expect(compared > 200 || LongRun.seeds(2, long: 2).count == 1)
-        print("\(compared) random drawings, other than librsvg's: \(others)")
+    }
+
+    /// The seeds of drawings that librsvg 2.54 shows otherwise: it has no `feDropShadow` (4, 147), and takes other boxes
+    /// for what is turned. In these places Inkscape 1.2 shows what we do.
+    private nonisolated static let seedsOfOthers: Set<UInt64> = [4, 24, 147, 152, 211, 222, 233]
+
+    @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))
+    func `random drawings with clips, masks, patterns, markers and filters look the same`() throws {
+        let (others, compared) = try compareRandom(LongRun.seeds(270, long: 270), hasEffects: true)
+        #expect(Self.seedsOfOthers.isSuperset(of: others), "\(others)")
+        #expect(compared > 200 || LongRun.seeds(2, long: 2).count == 1)
     }
 
     /// Moves and recolors some of what is in a file, and saves it.
@@ -120,7 +138,12 @@ import TouchKit
             try opened.file.save([.forget(drawing.recolor([id], to: Color(red: 0, green: 130, blue: 90, alpha: 255)))])
         }
         try opened.file.finish(drawing)
-        return try DrawingFile.read(path).document.marks.count == drawing.count
+        let read = try DrawingFile.read(path).document.marks
+        return read.count == drawing.count
+            && zip(read, drawing).allSatisfy {
+                let (one, other) = ($0.bounds, $1.mark.bounds)
+                return max(abs(one.minX - other.minX), abs(one.maxY - other.maxY)) <= 0.01 * max(1, other.height)
+            }
     }
 
     @Test(.enabled(if: isInstalled, "rsvg-convert (librsvg2-bin) is not installed"))

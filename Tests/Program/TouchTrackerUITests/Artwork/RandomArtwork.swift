@@ -9,8 +9,13 @@ struct RandomArtwork {
     private var generator: SeededGenerator
     private let size = CGSize(width: 200, height: 150)
     private var idCount = 0
+    /// Whether there are clips, masks, patterns, markers and filters.
+    private let hasEffects: Bool
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    init(seed: UInt64, hasEffects: Bool = true) {
+        generator = SeededGenerator(seed: seed)
+        self.hasEffects = hasEffects
+    }
 
     mutating func text() -> String {
         let view: String
@@ -28,8 +33,7 @@ struct RandomArtwork {
         let prolog = Bool.random(using: &generator) ? "<?xml version=\"1.0\"?>\n<!-- random -->\n" : ""
         return """
             \(prolog)<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(view)>
-            \(Bool.random(using: &generator) ? sheet : "")<defs><path id="shared" d="\(path(steps: 4))"/>\(gradients())\(servers(""))\(servers("G"))
-            \(filter("fil"))\(filter("filG"))</defs>
+            \(Bool.random(using: &generator) ? sheet : "")<defs><path id="shared" d="\(path(steps: 4))"/>\(gradients())\(definitions())</defs>
             \(body)
             </svg>
 
@@ -61,10 +65,10 @@ struct RandomArtwork {
     }
 
     private mutating func paint() -> String {
-        switch Int.random(in: 0..<9, using: &generator) {
+        switch Int.random(in: 0..<(hasEffects ? 9 : 8), using: &generator) {
         case 0: "url(#lin)"
         case 1: "url(#rad)"
-        case 2: "url(#pat)"
+        case 8: "url(#pat)"
         default: color()
         }
     }
@@ -83,6 +87,10 @@ struct RandomArtwork {
             cx="90" cy="\(number(40, 90))" r="\(number(40, 90))" fx="100" xlink:href="#lin"
             gradientTransform="\(transform())"/>
             """
+    }
+
+    private mutating func definitions() -> String {
+        hasEffects ? servers("") + servers("G") + "\n" + filter("fil") + filter("filG") : ""
     }
 
     /// What cuts off, masks, fills again and again, and is painted at vertices. What groups use is named otherwise than what
@@ -153,7 +161,8 @@ struct RandomArtwork {
     /// What combines a shape with what is below; mostly nothing.
     /// - Parameter isUpright: Whether no transform is around it: programs blur what is turned along different axes.
     private mutating func effect(isUpright: Bool) -> String {
-        switch Int.random(in: 0..<28, using: &generator) {
+        guard hasEffects else { return "" }
+        return switch Int.random(in: 0..<28, using: &generator) {
         case 0: " clip-path=\"url(#clip)\""
         case 1: " clip-path=\"url(#clip2)\""
         case 2: " mask=\"url(#mask)\""
@@ -257,8 +266,8 @@ struct RandomArtwork {
         case 7: return "<polygon\(common) points=\"\(x()) \(y()) \(x()) \(y()) \(x()) \(y()) \(x()) \(y())\"/>\n"
         case 8:
             let inner = (0..<Int.random(in: 1...3, using: &generator)).map { _ in element(depth: depth + 1) }.joined()
-            let effect = depth == 0 ? groupEffect() : ""
-            return "<g\(effect)><g\(style(isGroup: true)) transform=\"\(transform())\">\n\(inner)</g></g>\n"
+            let group = "<g\(style(isGroup: true)) transform=\"\(transform())\">\n\(inner)</g>"
+            return hasEffects && depth == 0 ? "<g\(groupEffect())>\(group)</g>\n" : group + "\n"
         case 10:
             let ratio = ["", " preserveAspectRatio=\"none\"", " preserveAspectRatio=\"xMaxYMin\""]
             let place = "x=\"\(x())\" y=\"\(y())\" width=\"\(number(20, 90))\" height=\"\(number(20, 60))\""

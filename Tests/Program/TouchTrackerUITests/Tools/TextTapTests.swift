@@ -254,6 +254,7 @@ struct TextTapTests {
         #expect(program.noticeLabel?.text == "11 letters could not be shown: \(first) …")
         program.type("\(letters[0])c\(letters[1])")
         #expect(texts == ["abc"])
+        #expect(program.noticeLabel?.text == "2 letters could not be shown: \(letters[0]) \(letters[1])")
         #expect(Language.german.text(.lettersNotShown(["漢", "字"])) == "2 Zeichen können nicht gezeigt werden: 漢 字")
     }
 
