@@ -54,13 +54,7 @@ package final class DesktopFonts: Sendable {
 
     // MARK: Shaping
 
-    /// Shapes a line of text.
-    /// - Parameters:
-    ///   - text: The line's scalars.
-    ///   - spans: All parts of it, in order.
-    ///   - isRightToLeft: Whether the line as a whole is written from the right to the left.
-    ///   - prefersBuiltIn: Whether letters that the built-in font has are its.
-    /// - Returns: The line's clusters from the left to the right.
+    /// Shapes a line of text, as `TextShaper` says.
     func shape(
         _ text: [Unicode.Scalar], spans: [TextSpan], isRightToLeft: Bool, prefersBuiltIn: Bool
     ) -> [TextCluster] {
@@ -84,10 +78,11 @@ package final class DesktopFonts: Sendable {
         }
     }
 
-    /// A part of a text with one font, direction and script; nil for the built-in font.
+    /// A part of a text with one font, direction and script.
     private struct Run {
         var range: Range<Int>
         var level: Int8
+        /// Nil for the built-in one.
         var font: Font?
         var span: TextSpan
     }

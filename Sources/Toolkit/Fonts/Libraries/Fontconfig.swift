@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// The library that knows the desktop's fonts, Fontconfig, which is loaded where it is installed.
 @safe struct Fontconfig: Sendable {
@@ -37,30 +36,23 @@ import Glibc
 
     /// Loads the library with a name (`dlopen`); nil if there is none, or it lacks what is called.
     init?(named name: String) {
-        guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-        var isWhole = true
-        func function<Function>(_ name: String) -> Function {
-            let found = unsafe dlsym(library, name)
-            isWhole = unsafe isWhole && found != nil
-            // Never called if one is missing.
-            return unsafe unsafeBitCast(found ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
-        }
-        unsafe createPattern = function("FcPatternCreate")
-        unsafe destroyPattern = function("FcPatternDestroy")
-        unsafe setDefaults = function("FcDefaultSubstitute")
-        unsafe addText = function("FcPatternAddString")
-        unsafe addNumber = function("FcPatternAddInteger")
-        unsafe substitute = function("FcConfigSubstitute")
-        unsafe sort = function("FcFontSort")
-        unsafe destroySet = function("FcFontSetDestroy")
-        unsafe prepare = function("FcFontRenderPrepare")
-        unsafe getText = function("FcPatternGetString")
-        unsafe getNumber = function("FcPatternGetInteger")
-        unsafe getFlag = function("FcPatternGetBool")
-        unsafe getCharacters = function("FcPatternGetCharSet")
-        unsafe getMatrix = function("FcPatternGetMatrix")
-        unsafe hasCharacter = function("FcCharSetHasChar")
-        guard isWhole else { return nil }
+        guard var library = SharedLibrary(named: name) else { return nil }
+        unsafe createPattern = library.function("FcPatternCreate")
+        unsafe destroyPattern = library.function("FcPatternDestroy")
+        unsafe setDefaults = library.function("FcDefaultSubstitute")
+        unsafe addText = library.function("FcPatternAddString")
+        unsafe addNumber = library.function("FcPatternAddInteger")
+        unsafe substitute = library.function("FcConfigSubstitute")
+        unsafe sort = library.function("FcFontSort")
+        unsafe destroySet = library.function("FcFontSetDestroy")
+        unsafe prepare = library.function("FcFontRenderPrepare")
+        unsafe getText = library.function("FcPatternGetString")
+        unsafe getNumber = library.function("FcPatternGetInteger")
+        unsafe getFlag = library.function("FcPatternGetBool")
+        unsafe getCharacters = library.function("FcPatternGetCharSet")
+        unsafe getMatrix = library.function("FcPatternGetMatrix")
+        unsafe hasCharacter = library.function("FcCharSetHasChar")
+        guard library.isWhole else { return nil }
     }
 
     /// A font that is installed.

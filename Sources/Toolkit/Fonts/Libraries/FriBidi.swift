@@ -1,5 +1,3 @@
-import Glibc
-
 /// The library that orders text of both directions, FriBidi, which is loaded where it is installed.
 @safe struct FriBidi: Sendable {
     private typealias Types =
@@ -25,14 +23,11 @@ import Glibc
 
     /// Loads the library with a name (`dlopen`); nil if there is none, or it lacks what is called.
     init?(named name: String) {
-        guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL),
-            let types = unsafe dlsym(library, "fribidi_get_bidi_types"),
-            let bracketTypes = unsafe dlsym(library, "fribidi_get_bracket_types"),
-            let levels = unsafe dlsym(library, "fribidi_get_par_embedding_levels_ex")
-        else { return nil }
-        unsafe self.types = unsafeBitCast(types, to: Types.self)
-        unsafe self.bracketTypes = unsafeBitCast(bracketTypes, to: BracketTypes.self)
-        unsafe self.levels = unsafeBitCast(levels, to: Levels.self)
+        guard var library = SharedLibrary(named: name) else { return nil }
+        unsafe types = library.function("fribidi_get_bidi_types")
+        unsafe bracketTypes = library.function("fribidi_get_bracket_types")
+        unsafe levels = library.function("fribidi_get_par_embedding_levels_ex")
+        guard library.isWhole else { return nil }
     }
 
     /// Returns the level of each character of a line: odd where it is written from the right to the left. Spaces at the

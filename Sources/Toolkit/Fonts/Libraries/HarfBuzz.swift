@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import Glibc
 
 /// The library that shapes text, HarfBuzz 4 or later, which is loaded where it is installed.
 ///
@@ -64,49 +63,42 @@ import Glibc
 
     /// Loads the library with a name (`dlopen`); nil if there is none, or it lacks what is called.
     init?(named name: String) {
-        guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-        var isWhole = true
-        func function<Function>(_ name: String, or other: String? = nil) -> Function {
-            let found = unsafe dlsym(library, name) ?? other.flatMap { unsafe dlsym(library, $0) }
-            isWhole = unsafe isWhole && found != nil
-            // Never called if one is missing.
-            return unsafe unsafeBitCast(found ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
-        }
-        unsafe blobOfFile = function("hb_blob_create_from_file_or_fail")
-        unsafe createFace = function("hb_face_create")
-        unsafe countGlyphs = function("hb_face_get_glyph_count")
-        unsafe unitsPerEm = function("hb_face_get_upem")
-        unsafe createFont = function("hb_font_create")
-        unsafe setScale = function("hb_font_set_scale")
-        unsafe setInstance = function("hb_font_set_var_named_instance")
-        unsafe fontExtents = function("hb_font_get_h_extents")
-        unsafe metric = function("hb_ot_metrics_get_position")
-        unsafe makeImmutable = function("hb_font_make_immutable")
-        unsafe destroyBlob = function("hb_blob_destroy")
-        unsafe destroyFace = function("hb_face_destroy")
-        unsafe destroyFont = function("hb_font_destroy")
-        unsafe destroyBuffer = function("hb_buffer_destroy")
-        unsafe createBuffer = function("hb_buffer_create")
-        unsafe addCodepoints = function("hb_buffer_add_codepoints")
-        unsafe setDirection = function("hb_buffer_set_direction")
-        unsafe setScript = function("hb_buffer_set_script")
-        unsafe setClusterLevel = function("hb_buffer_set_cluster_level")
-        unsafe setLanguage = function("hb_buffer_set_language")
-        unsafe language = function("hb_language_from_string")
-        unsafe shape = function("hb_shape")
-        unsafe infos = function("hb_buffer_get_glyph_infos")
-        unsafe positions = function("hb_buffer_get_glyph_positions")
-        unsafe unicode = function("hb_unicode_funcs_get_default")
-        unsafe scriptOf = function("hb_unicode_script")
+        guard var library = SharedLibrary(named: name) else { return nil }
+        unsafe blobOfFile = library.function("hb_blob_create_from_file_or_fail")
+        unsafe createFace = library.function("hb_face_create")
+        unsafe countGlyphs = library.function("hb_face_get_glyph_count")
+        unsafe unitsPerEm = library.function("hb_face_get_upem")
+        unsafe createFont = library.function("hb_font_create")
+        unsafe setScale = library.function("hb_font_set_scale")
+        unsafe setInstance = library.function("hb_font_set_var_named_instance")
+        unsafe fontExtents = library.function("hb_font_get_h_extents")
+        unsafe metric = library.function("hb_ot_metrics_get_position")
+        unsafe makeImmutable = library.function("hb_font_make_immutable")
+        unsafe destroyBlob = library.function("hb_blob_destroy")
+        unsafe destroyFace = library.function("hb_face_destroy")
+        unsafe destroyFont = library.function("hb_font_destroy")
+        unsafe destroyBuffer = library.function("hb_buffer_destroy")
+        unsafe createBuffer = library.function("hb_buffer_create")
+        unsafe addCodepoints = library.function("hb_buffer_add_codepoints")
+        unsafe setDirection = library.function("hb_buffer_set_direction")
+        unsafe setScript = library.function("hb_buffer_set_script")
+        unsafe setClusterLevel = library.function("hb_buffer_set_cluster_level")
+        unsafe setLanguage = library.function("hb_buffer_set_language")
+        unsafe language = library.function("hb_language_from_string")
+        unsafe shape = library.function("hb_shape")
+        unsafe infos = library.function("hb_buffer_get_glyph_infos")
+        unsafe positions = library.function("hb_buffer_get_glyph_positions")
+        unsafe unicode = library.function("hb_unicode_funcs_get_default")
+        unsafe scriptOf = library.function("hb_unicode_script")
         // The second is its name before version 7.
-        unsafe draw = function("hb_font_draw_glyph", or: "hb_font_get_glyph_shape")
-        let createPen: Create = unsafe function("hb_draw_funcs_create")
-        let onMove: SetPen = unsafe function("hb_draw_funcs_set_move_to_func")
-        let onLine: SetPen = unsafe function("hb_draw_funcs_set_line_to_func")
-        let onBend: SetPen = unsafe function("hb_draw_funcs_set_quadratic_to_func")
-        let onCurve: SetPen = unsafe function("hb_draw_funcs_set_cubic_to_func")
-        let onClose: SetPen = unsafe function("hb_draw_funcs_set_close_path_func")
-        guard isWhole else { return nil }
+        unsafe draw = library.function("hb_font_draw_glyph", or: "hb_font_get_glyph_shape")
+        let createPen: Create = unsafe library.function("hb_draw_funcs_create")
+        let onMove: SetPen = unsafe library.function("hb_draw_funcs_set_move_to_func")
+        let onLine: SetPen = unsafe library.function("hb_draw_funcs_set_line_to_func")
+        let onBend: SetPen = unsafe library.function("hb_draw_funcs_set_quadratic_to_func")
+        let onCurve: SetPen = unsafe library.function("hb_draw_funcs_set_cubic_to_func")
+        let onClose: SetPen = unsafe library.function("hb_draw_funcs_set_close_path_func")
+        guard library.isWhole else { return nil }
         unsafe pen = createPen()
         let move: MovePen = { _, outline, _, x, y, _ in unsafe Self.add(.move(Self.point(x, y)), to: outline) }
         let line: MovePen = { _, outline, _, x, y, _ in unsafe Self.add(.line(Self.point(x, y)), to: outline) }

@@ -71,7 +71,8 @@ extension ForeignReader {
         /// Its own style among those of the text.
         var number: Int
         var start: Int
-        var places: Places?
+        /// Whether it says something about the places of its letters.
+        var isPlaced: Bool
     }
 
     /// What an element says about the places of its letters.
@@ -115,12 +116,11 @@ extension ForeignReader {
             if isPlaced { places.append(found) }
             open.append(
                 OpenElement(
-                    index: index, style: style, number: number, start: written.letters.count,
-                    places: isPlaced ? found : nil))
+                    index: index, style: style, number: number, start: written.letters.count, isPlaced: isPlaced))
         }
         func leave() {
             let element = open.removeLast()
-            if element.places != nil { places.removeLast() }
+            if element.isPlaced { places.removeLast() }
             if written.styles[element.number].path == element.index { pathStarts = true }
             var own = units
             own.fontSize = element.style.fontSize

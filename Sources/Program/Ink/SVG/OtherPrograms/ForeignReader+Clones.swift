@@ -1,0 +1,67 @@
+import Foundation
+
+// Clones (`use`), which become what they refer to.
+extension ForeignReader {
+    /// Whether the clones so far have not reached their limits.
+    var mayClone: Bool {
+        clonedCount < ForeignLimits.maximumClonedCount && clonedSteps < ForeignLimits.maximumClonedSteps
+    }
+
+    /// The number of steps that reading an element once more counts as, also if it draws nothing.
+    func stepsOfClone(of index: Int) -> Int {
+        let node = tree.nodes[index]
+        let (tag, unit) = (node.tag.count, ForeignLimits.lengthPerClonedStep)
+        switch tree.drawn(index) {
+        case .text: return Int(node.end - node.tag.lowerBound) / unit
+        // Its children are searched.
+        case .choice: return tag / unit + Int(node.next) - index
+        case .image:
+            // A picture is read once.
+            return (tag - (tree.link(index)?.count ?? 0)) / unit
+        case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon, .foreignObject, .group, .nested, .clone,
+            nil:
+            return tag / unit
+        }
+    }
+
+    /// What a clone refers to, as what is in it; nil if that is nothing.
+    /// - Parameter frame: What else is said about it, in the clone's coordinates.
+    func contents(ofClone index: Int, _ style: SVGStyle, _ frame: Frame) -> Frame? {
+        guard let id = tree.reference(index), let target = byID[id] else { return nil }
+        let node = tree.nodes[target]
+        // What contains the clone would contain itself.
+        let isInside = index >= target && index < Int(node.next)
+        guard !isInside, frame.cloneDepth <= ForeignLimits.maximumCloneDepth, mayClone else {
+            reading.notes.add(.clones)
+            return nil
+        }
+        let units = frame.units
+        let corner = AffineTransform.move(
+            tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
+        var inside = frame
+        inside.matrix = frame.matrix.after(corner)
+        (inside.next, inside.end, inside.style) = (target, target + 1, style.inherited)
+        func paint(_ paint: SVGStyle.Paint) -> SVGStyle.Paint {
+            let resolved = context.resolve(paint)
+            return resolved == .current ? .color(style.color) : resolved
+        }
+        inside.context = Context(fill: paint(style.fill), stroke: paint(style.stroke))
+        let isSymbol = tree.isNamed(target, "symbol")
+        guard isSymbol || tree.isNamed(target, "svg") else { return inside }
+        clonedSteps += stepsOfClone(of: target)
+        let own = self.style(of: target, in: inside.style, units)
+        guard own.isDisplayed else { return nil }
+        inside.style = own.inherited
+        inside.opacity *= own.opacity
+        let whole = isSymbol ? units.viewport : nil
+        let size = (
+            tree.givenLength("width", of: index, .x, units) ?? whole?.width,
+            tree.givenLength("height", of: index, .y, units) ?? whole?.height
+        )
+        let (placed, viewport, cut) = nested(target, units, size: size, inside.matrix, own)
+        (inside.matrix, inside.units) = (placed, viewport)
+        if let cut { inside.clips.append(cut) }
+        (inside.next, inside.end) = (target + 1, Int(node.next))
+        return inside
+    }
+}
