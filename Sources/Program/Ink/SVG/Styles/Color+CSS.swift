@@ -18,12 +18,29 @@ extension Color {
             self.init(red: 0, green: 0, blue: 0, alpha: 0)
         } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
             let function = String(text[..<open])
+            if function == "light-dark" {
+                guard let color = Self.light(ofPair: text[text.index(after: open)...].dropLast()) else { return nil }
+                self = color
+                return
+            }
             guard let parts = ColorFunctionParts(text[text.index(after: open)...].dropLast()) else { return nil }
             self.init(function: function, parts)
         } else {
             guard let color = NamedColors.color(named: text) else { return nil }
             self = color
         }
+    }
+
+    /// The color for light surroundings, in which drawings are shown, of two with a comma between; nil if one is not
+    /// valid.
+    private static func light(ofPair text: Substring) -> Color? {
+        var depth = 0
+        let comma = text.firstIndex { character in
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            return character == "," && depth == 0
+        }
+        guard let comma, Color(css: String(text[text.index(after: comma)...].trimmed)) != nil else { return nil }
+        return Color(css: String(text[..<comma].trimmed))
     }
 
     private init?(function: String, _ parts: ColorFunctionParts) {

@@ -14,7 +14,9 @@ struct ColorCSSTests {
         ("hwb(120 0% 50%)", "#008000"), ("hwb(0 50% 50%)", "#808080"), ("oklch(0.7 0.2 140)", "#4DBA30"),
         ("oklch(70% 0.2 140deg)", "#4DBA30"), ("oklab(1 0 0)", "#FFFFFF"), ("oklab(0 0 0 / 0)", "#00000000"),
         ("lab(100 0 0)", "#FFFFFF"), ("lab(50% 0 0)", "#777777"), ("lch(50 0 0)", "#777777"),
-        ("transparent", "#00000000"), ("ReBeccaPurple", "#663399"),
+        ("transparent", "#00000000"), ("ReBeccaPurple", "#663399"), ("light-dark(green, red)", "#008000"),
+        ("Light-Dark( rgb(0, 128, 0) , hsl(0,100%,50%) )", "#008000"),
+        ("light-dark(light-dark(#008000,red),rgb(1,2,3))", "#008000"),
     ])
     func `are read in all their forms`(text: String, hex: String) throws {
         let color = try #require(Color(css: text))
@@ -31,6 +33,8 @@ struct ColorCSSTests {
         "rgb(1 2, 3)",
         "rgb(1,50%,3)", "rgb(1,,3)", "rgb(a,b,c)", "rgb(0x1,2,3)", "rgb(nan,0,0)", "rgb(1 2 3 / 4 / 5)", "rgb (1,2,3)",
         "hsl(1,2,3)", "hsl(10%,20%,30%)", "rgb(1deg 2 3)", "oklch(0.7,0.2,140)", "color(a)", "grün", "none",
+        "light-dark(green)", "light-dark(green, grün)", "light-dark(none, red)", "light-dark(green, red",
+        "light-dark(,)",
     ])
     func `are none if they are not valid`(text: String) { #expect(Color(css: text) == nil) }
 }
