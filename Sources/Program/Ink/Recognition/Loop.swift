@@ -45,8 +45,8 @@ struct Loop {
     /// The second moments of the enclosed area about its centroid: the means of x², xy and y², in square points.
     var spread: (xx: CGFloat, xy: CGFloat, yy: CGFloat) = (0, 0, 0)
 
-    /// Closes a track where its ends come closest, and leaves out what overlaps; nil if they do not meet, or if the
-    /// track does not turn around exactly once.
+    /// Closes a track where its ends come closest, and leaves out what overlaps; nil if they do not meet, if an end leads
+    /// away from where they meet, or if the track does not turn around exactly once.
     init?(closing track: Track) {
         let fine = track.spread(Self.count * 4)
         let margin = Int(CGFloat(fine.count) * ShapeLimits.gap)
@@ -66,6 +66,11 @@ struct Loop {
         guard let box = CGRect(around: points) else { return nil }
         diagonal = hypot(box.width, box.height)
         guard diagonal > 0, abs(turns) == 1, measureArea() else { return nil }
+        // An end that is left out runs along the loop: one that leads away, as in a "4" or a "6", is meant.
+        let limit = diagonal * ShapeLimits.strayingEnd
+        for point in fine[..<best.from] + fine[best.to...].dropFirst() {
+            guard round.contains(where: { $0.distance(to: point) <= limit }) else { return nil }
+        }
     }
 
     /// Each point with the next.

@@ -10,6 +10,10 @@ enum ShapeLimits {
     static let detour: CGFloat = 1.15
     /// The maximum gap between the ends of a closed figure, or their overlap, as a share of its length.
     static let gap: CGFloat = 0.15
+    /// The maximum distance between the ends of freehand ink that can be filled, as a share of its box's diagonal.
+    static let closingGap: CGFloat = 0.2
+    /// The maximum distance of an end that overlaps from the closed figure, as a share of the diagonal of its box.
+    static let strayingEnd: CGFloat = 0.12
     /// The maximum root mean square distance of a figure from the shape, as a share of the diagonal of its box. Good
     /// figures drawn by hand stay below half of it.
     static let error: CGFloat = 0.03

@@ -7,8 +7,8 @@ import Geometry
 ///
 /// Smoothing (`KnotFilter`) needs one later knot. So a stroke has a settled part, which changes only if the stroke
 /// becomes too long and drops every second sample, and a tip, which leads from there to the pen and changes with each
-/// report. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted, or takes
-/// the width of the beginning if it meets it.
+/// report. The end of ink whose width depends on speed tapers if the pen has slowed down before it is lifted, but has not
+/// come to rest, or takes the width of the beginning if it meets it.
 package struct StrokeBuilder: Sendable {
     /// The part of the ink that no longer changes, except for the taper, and when a stroke that is too long drops every
     /// second sample; nil before there is any.
@@ -74,6 +74,7 @@ package struct StrokeBuilder: Sendable {
         }
         sample.timestamp = lastTime
         end = sample.location
+        taper?.note(sample.location, at: lastTime)
         guard begin != nil else {
             begin = sample.location
             collector = KnotCollector(from: sample.location)
@@ -176,7 +177,7 @@ package struct StrokeBuilder: Sendable {
     }
 
     /// The stroke as it is when the pen is lifted: as it was shown, but narrower at its end if its width depends on
-    /// speed and the pen has slowed down; nil before the first sample on paper.
+    /// speed and the pen was slowing down; nil before the first sample on paper.
     ///
     /// An end that meets the beginning takes its width there instead, whether the pen has slowed down or not, but is
     /// neither wider than it was shown nor narrower than half of that.

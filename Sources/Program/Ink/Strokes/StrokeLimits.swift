@@ -101,17 +101,22 @@ enum StrokeLimits {
     /// strokes taper less, and dots not at all.
     static let fullTaperInReaches: CGFloat = 3
 
-    /// The width at the very end if the pen came to rest, as a share of the width without a taper.
+    /// The width at the very end of ink that tapers fully, as a share of the width without a taper.
     static let taperedShare: CGFloat = 0.5
 
-    /// The speeds at the end between which ink tapers, from fully to not at all, as shares of the speed before it.
-    static let taperingSpeed: ClosedRange<CGFloat> = 0.25...0.8
+    /// The speeds at the lift between which ink tapers, from fully to not at all, as shares of the stroke's median speed: a
+    /// pen that has not slowed down leaves a round end.
+    static let slowingSpeed: ClosedRange<CGFloat> = 0.5...0.9
 
-    /// The length of the path over which the speed at the end is measured, in points.
-    static let endingSpeedLength: CGFloat = 6
+    /// The speeds at the lift between which the end of ink becomes able to taper, from not at all to fully, as shares of
+    /// the stroke's median speed. A slower pen has come to rest, and its ink has a round end.
+    static let liftingSpeed: ClosedRange<CGFloat> = 0.4...0.55
 
-    /// The length of the path over which a greater speed is remembered, in points.
-    static let earlierSpeedLength: CGFloat = 64
+    /// The time before the lift over which the pen's speed there is measured, in seconds: two frames at 60 Hz.
+    static let liftTime: TimeInterval = 0.03
+
+    /// The speed below which a pen rests, as a share of the stroke's median speed. No taper goes back over a rest.
+    static let restingSpeedShare: CGFloat = 0.1
 
     /// The maximum length of the beginning that an end can meet, in points; an end may go past the first sample.
     static let meetingLength: CGFloat = 120

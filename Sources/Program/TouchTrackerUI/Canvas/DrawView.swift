@@ -256,7 +256,8 @@ package final class DrawView: UIView {
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         editor.modifierFlags = event?.modifierFlags ?? []
         for touch in touches.inOrderOfLastChange {
-            if touch.location(in: self) != touch.previousLocation(in: self) { move(touch, with: event) }
+            // Also without a movement: how long the finger rested decides how its ink ends.
+            move(touch, with: event)
             fingerController.lift(touch)
         }
         onFingersChange()

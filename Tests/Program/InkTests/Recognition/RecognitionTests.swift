@@ -161,6 +161,19 @@ struct RecognitionTests {
             "see": turned(0..<60) { CGPoint(angle: 0.9 + $0 * 4.4, length: 120) },
             "hook": [(0, 0), (0, 200), (100, 200)].map { middle + CGPoint(x: $0.0, y: $0.1) },
             "there and back": [(0, 0), (300, 0), (0, 2)].map { middle + CGPoint(x: $0.0, y: $0.1) },
+            "4 from the foot": [(50, 160), (50, 0), (-30, 90), (80, 90)].map { middle + CGPoint(x: $0.0, y: $0.1) },
+            "4 with a short bar": [(50, 130), (50, 0), (-40, 90), (75, 88)].map { middle + CGPoint(x: $0.0, y: $0.1) },
+            "4 with a long foot": [(50, 210), (50, 0), (-60, 120), (90, 120)].map {
+                middle + CGPoint(x: $0.0, y: $0.1)
+            },
+            "6": turned(0..<90) {
+                CGPoint(angle: -2 - $0 * 8.2, length: 60) + CGPoint(x: 0, y: $0 < 0.15 ? ($0 - 0.15) * 600 : 0)
+            },
+            "9": turned(0..<60) { CGPoint(angle: -$0 * 2.1 * .pi, length: 60) } + [middle + CGPoint(x: 60, y: 150)],
+            "fish": [(160, 60), (0, -60), (-80, 0), (0, 60), (160, -60)].map { middle + CGPoint(x: $0.0, y: $0.1) },
+            "P": [(0, 200), (0, 0), (90, 5), (100, 50), (80, 95), (-4, 100)].map {
+                middle + CGPoint(x: $0.0, y: $0.1)
+            },
             "twice round": turned(0..<180) { CGPoint(angle: $0 * 4 * .pi, length: 120) },
         ]
         for (name, corners) in closed {

@@ -111,15 +111,82 @@ struct StrokeBuilderTests {
     }
 
     @Test(arguments: [60, 240])
-    func `the end of a pen that slows down narrows gradually, to no less than half`(rate: Double) throws {
+    func `the end of a pen that slows down, but does not rest, narrows gradually, to no less than half`(
+        rate: Double
+    ) throws {
         for width in [2, 6, 30] as [CGFloat] {
-            let samples = hand(on: .line, rate: rate) { $0 < 0.8 ? 400 : 400 - 1900 * ($0 - 0.8) }
+            let samples = hand(on: .line, rate: rate) { $0 < 0.92 ? 400 : 400 - 2400 * ($0 - 0.92) }
             let shares = try narrowing(samples, width: width)
-            #expect(try (0.5..<0.7).contains(#require(shares.last)))
+            #expect(try (0.5..<0.95).contains(#require(shares.last)), "\(shares)")
             #expect(shares.starts(with: Array(repeating: 1, count: shares.count / 2)))
             // The taper of thin ink is shorter than the distance of its samples.
             for (share, next) in zip(shares, shares.dropFirst()) {
                 #expect(next <= share && (next > share - 0.3 || width == 2))
+            }
+        }
+    }
+
+    @Test(arguments: [60, 240])
+    func `the end of a pen that has come to rest is as round as the beginning`(rate: Double) throws {
+        for width in [2, 6, 30] as [CGFloat] {
+            let slowing = hand(on: .line, rate: rate) { $0 < 0.8 ? 400 : 400 - 1900 * ($0 - 0.8) }
+            #expect(try narrowing(slowing, width: width).allSatisfy { $0 == 1 })
+            // One that is lifted a while after its last movement.
+            var resting = hand(on: .line, rate: rate) { $0 < 0.92 ? 400 : 400 - 2400 * ($0 - 0.92) }
+            var lift = try #require(resting.last)
+            lift.timestamp += 0.2
+            resting.append(lift)
+            #expect(try narrowing(resting, width: width).allSatisfy { $0 == 1 })
+        }
+    }
+
+    @Test func `ink narrows no farther back than to where the pen rested`() throws {
+        // The pen rests, and then continues for eight points.
+        let path = TruePath([CGPoint(x: 9, y: 9), CGPoint(x: 209, y: 9), CGPoint(x: 217, y: 9)])
+        let samples = hand(on: path, rate: 240) { share in
+            let travel = share * 208
+            return travel < 199 ? 400 : travel < 200 ? 4 : 400 - 24 * (travel - 200)
+        }
+        let shares = try narrowing(samples, width: 8)
+        // A stroke of eight points has almost no taper.
+        #expect(try #require(shares.min()) > 0.97, "\(shares)")
+    }
+
+    /// What people write first.
+    private static let figures: [(name: String, path: TruePath)] = [
+        ("wave", TruePath((0...120).map { CGPoint(x: 60 + CGFloat($0) * 2.5, y: 90 + 30 * sin(CGFloat($0) / 12)) })),
+        ("V", TruePath([CGPoint(x: 60, y: 40), CGPoint(x: 90, y: 120), CGPoint(x: 120, y: 40)])),
+        ("7", TruePath([CGPoint(x: 60, y: 40), CGPoint(x: 110, y: 42), CGPoint(x: 76, y: 120)])),
+        (
+            "C",
+            TruePath(
+                (0...60).map { step in
+                    CGPoint(x: 90, y: 80) + CGPoint(angle: -0.8 - CGFloat(step) / 60 * 4.6, length: 40)
+                })
+        ),
+    ]
+
+    @Test(arguments: [60, 120, 240])
+    func `the wave, V, 7 and C of a mouse, a finger and a pen end as round as they began`(rate: Double) throws {
+        let devices: [(noise: CGFloat, rounds: Bool)] = [(0, true), (0.5, false), (0.1, false)]
+        for (name, path) in Self.figures {
+            for (seed, device) in devices.enumerated() {
+                for speed in [150, 400, 900] as [CGFloat] {
+                    var generator = SeededGenerator(seed: UInt64(seed) + 20)
+                    // From rest to rest, as an arm moves with the least jerk.
+                    let count = max(2, Int(path.length / speed * rate))
+                    let samples = (0...count).map { index in
+                        let t = CGFloat(index) / CGFloat(count)
+                        var point = path.point(at: path.length * t * t * t * (10 - 15 * t + 6 * t * t))
+                        point.x += device.noise * generator.normal()
+                        point.y += device.noise * generator.normal()
+                        if device.rounds { point = CGPoint(x: point.x.rounded(), y: point.y.rounded()) }
+                        return InputSample(location: point, timestamp: 10 + Double(index) / rate)
+                    }
+                    #expect(
+                        try narrowing(samples, width: 6).allSatisfy { $0 == 1 },
+                        "\(name) at \(speed) points a second, noise \(device.noise)")
+                }
             }
         }
     }
