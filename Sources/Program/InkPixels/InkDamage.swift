@@ -38,8 +38,8 @@ package struct InkDamage {
 
     private mutating func add(_ mark: Mark, bounds: @autoclosure () -> CGRect) {
         switch mark.shape {
-        case .line(let line): add(line, line, width: mark.style.width)
-        case .dot, .ellipse, .rectangle, .polygon, .stroke, .artwork:
+        case .line(let line) where line.heads == .none: add(line, line, width: mark.style.width)
+        case .line, .dot, .ellipse, .rectangle, .polygon, .stroke, .artwork:
             add(bounds().insetBy(dx: -DamageThresholds.softEdge, dy: -DamageThresholds.softEdge))
         }
     }
@@ -71,6 +71,14 @@ package struct InkDamage {
             }
         }
         boxes = joined
+    }
+
+    /// Adds the heads of an arrow of a width, in points.
+    package mutating func add(headsOf line: Line, width: CGFloat) {
+        let reach = width / 2 + DamageThresholds.softEdge
+        for corners in line.corners(width: width) {
+            if let box = CGRect(around: corners) { boxes.append(box.insetBy(dx: -reach, dy: -reach)) }
+        }
     }
 
     /// Adds the area of a line and of another that replaces it, in bands across the direction of the new line.

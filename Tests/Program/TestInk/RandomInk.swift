@@ -21,9 +21,12 @@ extension SeededGenerator {
     }
 
     package mutating func style() -> Style {
-        Style(
-            color: color(), width: number(in: 0.5...30), isMarker: Int.random(in: 0..<4, using: &self) == 0,
-            followsDirection: Bool.random(using: &self))
+        let color = color()
+        // What cannot be seen has any fill.
+        let fill = color.alpha < 8 ? .none : Fill.allCases[Int(color.red) % Fill.allCases.count]
+        return Style(
+            color: color, width: number(in: 0.5...30), isMarker: Int.random(in: 0..<4, using: &self) == 0,
+            followsDirection: Bool.random(using: &self), fill: fill)
     }
 
     package mutating func shape(in rect: CGRect) -> Shape {
@@ -34,7 +37,7 @@ extension SeededGenerator {
         }
         let uneven = freehand.map { Stroke.Sample(location: $0.location, widthFactor: number(in: 0.25...2)) }
         let shapes: [Shape?] = [
-            .line(Line(begin: a, end: b)),
+            .line(Line(begin: a, end: b, heads: Line.Heads.allCases[Int(a.x.magnitude) % Line.Heads.allCases.count])),
             .dot(Dot(center: a)),
             .ellipse(Ellipse(corner: a, opposite: b)),
             .ellipse(Ellipse(circleFrom: a, opposite: b)),

@@ -54,10 +54,16 @@ extension Style {
 }
 
 extension Mark {
+    /// Whether the beginning of another mark's ink is in what is filled.
+    private func contains(_ other: Mark) -> Bool {
+        fill != .none && other.shape.hasSegment(width: other.style.width) { isInside($0.begin.point) }
+    }
+
     /// Returns whether the ink of two marks has a point in common.
     package func touches(_ other: Mark) -> Bool {
         let box = bounds.intersection(other.bounds)
         guard !box.isNull else { return false }
+        if contains(other) || other.contains(self) { return true }
         // Only the parts inside both boxes can touch.
         let common = Extent(box)
         var segments: [Centerline.Segment] = []

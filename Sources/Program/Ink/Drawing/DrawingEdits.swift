@@ -89,6 +89,29 @@ extension Drawing {
         }
     }
 
+    /// Fills elements that can be filled.
+    @discardableResult
+    package mutating func fill(_ ids: some Sequence<Element.ID>, with fill: Fill) -> Change {
+        edit(ids) {
+            var mark = $0.mark
+            if mark.shape.isFillable, !mark.style.isMarker { mark.style.fill = fill }
+            return $0.with(mark)
+        }
+    }
+
+    /// Makes arrows of lines, or lines of arrows.
+    @discardableResult
+    package mutating func setHeads(_ ids: some Sequence<Element.ID>, to heads: Line.Heads) -> Change {
+        edit(ids) {
+            var mark = $0.mark
+            if case .line(var line) = mark.shape {
+                line.heads = heads
+                mark.shape = .line(line)
+            }
+            return $0.with(mark)
+        }
+    }
+
     /// Brings elements above all others, and markers above all other markers. They keep their order among themselves.
     @discardableResult
     package mutating func bringToFront(_ ids: some Sequence<Element.ID>) -> Change {

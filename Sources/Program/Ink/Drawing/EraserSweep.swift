@@ -57,9 +57,12 @@ package struct EraserSweep {
         let segment = Centerline.Segment(from: line.begin, to: line.end, radius: style.width / 2)
         guard let gap = touchedPart(of: segment) else { return nil }
         func point(_ share: CGFloat) -> CGPoint { line.begin.interpolated(to: line.end, at: share) }
-        let lines = [
-            Line(begin: line.begin, end: point(gap.lowerBound)), Line(begin: point(gap.upperBound), end: line.end),
-        ]
+        // Each arrow stays at its end.
+        var (first, second) = (line, line)
+        (first.end, first.heads) = (point(gap.lowerBound), line.heads == .both ? .end : .none)
+        if first.heads == .end { (first.begin, first.end) = (first.end, first.begin) }
+        (second.begin, second.heads) = (point(gap.upperBound), line.heads == .none ? .none : .end)
+        let lines = [first, second]
         return Rest(parts: lines.filter { $0.length > shortest }.map { Mark(shape: .line($0), style: style) })
     }
 
@@ -87,7 +90,8 @@ package struct EraserSweep {
                 if style.followsDirection { area = area.union(recolored(part, of: stroke, width: style.width)) }
             }
         }
-        return Rest(parts: marks(of: parts.map(\.samples), style), area: area)
+        // Without its inside, it looks different everywhere.
+        return Rest(parts: marks(of: parts.map(\.samples), style), area: style.fill == .none ? area : nil)
     }
 
     /// Returns what is left of an outline that ends where it begins.
@@ -104,7 +108,10 @@ package struct EraserSweep {
     }
 
     private func marks(of parts: [[Stroke.Sample]], _ style: Style) -> [Mark] {
-        parts.compactMap { Stroke(samples: $0) }.map { Mark(shape: .stroke($0), style: style) }
+        // What is open has no inside.
+        var style = style
+        style.fill = .none
+        return parts.compactMap { Stroke(samples: $0) }.map { Mark(shape: .stroke($0), style: style) }
     }
 
     /// Returns the parts of a stroke before, between and after gaps.

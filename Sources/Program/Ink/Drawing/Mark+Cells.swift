@@ -35,7 +35,8 @@ extension Mark {
             // A line that is at most half a cell wide enters about three cells per side of a cell of its length.
             let first = Self.level(ofCells: max(bounds.width, bounds.height) / 4)
             return level(from: first) { isSmall(bounds, on: $0) || style.width <= CellRange.cellSide(on: $0) / 2 }
-        case .dot, .ellipse, .rectangle, .artwork:
+        case .dot, .ellipse, .rectangle, .artwork,
+            .polygon where fill != .none, .stroke where fill != .none:
             let first = Self.level(ofCells: max(bounds.width, bounds.height) / CGFloat(Self.cellCount))
             return level(from: first) { isSmall(bounds, on: $0) }
         case .polygon(let polygon):
@@ -98,6 +99,8 @@ extension Mark {
     /// Visits boxes, about as large as cells of a level or smaller, that together cover the ink, from its beginning to its
     /// end, until `visit` returns false. They may overlap, and reach beyond the ink. Equal marks have equal boxes.
     func visitBoxes(on level: Int, _ visit: (Extent) -> Bool) {
+        // The inside counts, too.
+        if fill != .none { return _ = visit(Extent(bounds)) }
         switch shape {
         case .line, .dot, .rectangle, .polygon:
             shape.visitSegments(width: style.width) { $0.visitBoxes(on: level, visit) }

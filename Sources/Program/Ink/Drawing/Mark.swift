@@ -8,10 +8,12 @@ package struct Mark: Hashable, Sendable {
     package var shape: Shape
     package var style: Style
 
-    /// Creates a mark. Only freehand ink of at least two samples that is not a marker's follows its direction.
+    /// Creates a mark. Only freehand ink of at least two samples that is not a marker's follows its direction, and only
+    /// what has an inside, and is not a marker's, is filled.
     package init(shape: Shape, style: Style) {
         self.shape = shape
         self.style = style
+        if style.fill != .none, style.isMarker || !shape.hasInside { self.style.fill = .none }
         guard style.followsDirection else { return }
         self.style.followsDirection = !style.isMarker && shape.hasDirections
     }
@@ -31,12 +33,12 @@ package struct Mark: Hashable, Sendable {
     /// A box around the ink and its width, in points, or a little larger. Antialiasing may add a pixel at each side.
     package var bounds: CGRect { shape.bounds(width: style.width) }
 
-    /// Returns the distance from a point to the ink, in points; 0 in the ink. The inside of a shape is not ink, nor is
-    /// that of a backdrop.
+    /// Returns the distance from a point to the ink, in points; 0 in the ink. The inside of a shape is ink only if it is
+    /// filled, and that of a backdrop is not.
     package func distance(from point: CGPoint) -> CGFloat {
-        if case .stroke(let stroke) = shape { return stroke.distance(from: point, width: style.width) }
         // What lies on a backdrop can be touched.
-        if case .artwork(let artwork) = shape, artwork.role != .backdrop, artwork.isInside(point) { return 0 }
+        if !isBackground, isInside(point) { return 0 }
+        if case .stroke(let stroke) = shape { return stroke.distance(from: point, width: style.width) }
         var nearest = CGFloat.infinity
         shape.visitSegments(width: style.width) { segment in
             nearest = min(nearest, segment.distance(from: point))
@@ -47,8 +49,8 @@ package struct Mark: Hashable, Sendable {
 
     /// Returns whether the ink overlaps a rectangle or touches its edge.
     package func touches(_ rect: CGRect) -> Bool {
+        if isInside(CGPoint(x: rect.midX, y: rect.midY)) { return true }
         if case .stroke(let stroke) = shape { return stroke.touches(rect, width: style.width) }
-        if case .artwork(let artwork) = shape, artwork.isInside(CGPoint(x: rect.midX, y: rect.midY)) { return true }
         return shape.hasSegment(width: style.width) { $0.touches(rect) }
     }
 
@@ -59,7 +61,7 @@ package struct Mark: Hashable, Sendable {
         // curve that a large ellipse is painted as.
         case .artwork, .ellipse: true
         case .line, .dot, .rectangle, .polygon, .stroke:
-            touches(rect.insetBy(dx: -Centerline.tolerance, dy: -Centerline.tolerance))
+            fill != .none || touches(rect.insetBy(dx: -Centerline.tolerance, dy: -Centerline.tolerance))
         }
     }
 
@@ -109,14 +111,19 @@ package struct Style: Hashable, Sendable {
     package var followsDirection: Bool
     /// Whether a marker drew the ink: it is translucent, and lies below all other ink.
     package var isMarker: Bool
+    /// What is inside a shape that has an inside.
+    package var fill: Fill
     /// In points; above zero.
     package var width: CGFloat
 
-    package init(color: Color, width: CGFloat, isMarker: Bool = false, followsDirection: Bool = false) {
+    package init(
+        color: Color, width: CGFloat, isMarker: Bool = false, followsDirection: Bool = false, fill: Fill = .none
+    ) {
         self.color = color
         self.width = width
         self.isMarker = isMarker
         self.followsDirection = followsDirection
+        self.fill = fill
     }
 
     /// The opacity of a marker's ink, as a factor of its color's.
@@ -168,7 +175,7 @@ extension Mark {
         func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: rounded(point.x), y: rounded(point.y)) }
         var mark = self
         switch shape {
-        case .line(let line): mark.shape = .line(Line(begin: rounded(line.begin), end: rounded(line.end)))
+        case .line(let line): mark.shape = .line(line.with(begin: rounded(line.begin), end: rounded(line.end)))
         case .dot(let dot): mark.shape = .dot(Dot(center: rounded(dot.center)))
         case .stroke(let stroke): mark.shape = .stroke(stroke.placed(rounded))
         case .ellipse(var ellipse):

@@ -14,7 +14,7 @@ extension Mark {
     package var rendering: Rendering {
         switch shape {
         case .line(let line):
-            .stroked(Path(points: [line.begin, line.end], isClosed: false), width: style.width)
+            .stroked(line.path(width: style.width), width: style.width)
         case .dot(let dot):
             .stroked(Path(points: [dot.center, dot.center], isClosed: false), width: style.width)
         case .ellipse(let ellipse):

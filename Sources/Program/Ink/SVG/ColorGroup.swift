@@ -1,7 +1,7 @@
 import Foundation
 
-/// The group as which freehand ink that follows its direction is written: a path for each run of one color, and an
-/// element of ours with the samples, which viewers do not draw.
+/// The group as which freehand ink is written that follows its direction, or is filled: a path for what is filled, one
+/// for each run of one color, and an element of ours with the samples, which viewers do not draw.
 ///
 /// Earlier versions hid it by its `display`, whose value kept its length. In the file format, such ink is named "way".
 ///
@@ -46,7 +46,7 @@ enum ColorGroup {
 }
 
 extension SVGText {
-    /// Writes freehand ink that follows its direction.
+    /// Writes freehand ink that follows its direction, or is filled.
     mutating func writeGroup(_ ink: Stroke, _ mark: Mark) {
         let decimals = SampleDecimals(of: ink)
         var checksum = GroupChecksum()
@@ -58,6 +58,8 @@ extension SVGText {
         write("<")
         write(ColorGroup.name)
         write(fill: mark.style)
+        if mark.fill != .none { write(" ink:inside", mark.fill.rawValue) }
+        if !mark.style.followsDirection { write(" ink:runs", "none") }
         write(" ink:width", mark.style.width)
         write(samplesOf: ink, decimals, isEven: false)
         write(" ink:seal", checksum.text)
@@ -76,14 +78,24 @@ extension SVGText {
         }
         write(">")
         add(from: start, to: &checksum)
-        let runs = mark.colorRuns
+        if mark.fill != .none {
+            let start = count
+            write("<path d=\"")
+            write(ink.fittedCenterline(scale: scale))
+            write("\"")
+            write(insideOf: mark)
+            write("/>")
+            add(from: start, to: &checksum)
+        }
+        let all = ColorRun(curves: 0..<ink.samples.count - 1, color: mark.style.color)
+        let runs = mark.style.followsDirection ? mark.colorRuns : [all]
         for (index, run) in runs.enumerated() {
             let start = count
             write("<path d=\"")
             if isEven {
                 write(ink.fittedCenterline(of: run.curves, scale: scale))
                 write("\"")
-                write(" stroke", run.color.shown(on: paper))
+                write(" stroke", run.color.shown(on: paper), opacity: " stroke-opacity", own: nil)
             } else {
                 func isSeen(_ other: Int) -> Bool {
                     !runs.indices.contains(other) || run.color.isDistinct(from: runs[other].color)
@@ -93,7 +105,7 @@ extension SVGText {
                     isRoundAtEnd: isSeen(index + 1))
                 write(outline: outline)
                 write("\"")
-                write(" fill", run.color.shown(on: paper))
+                write(" fill", run.color.shown(on: paper), opacity: " fill-opacity", own: nil)
             }
             write("/>")
             add(from: start, to: &checksum)
@@ -110,7 +122,7 @@ extension Color {
 }
 
 extension SVGElementReader {
-    /// Reads what follows `openRest` in freehand ink that follows its direction.
+    /// Reads what follows `openRest` in freehand ink that follows its direction, or is filled.
     mutating func way(from start: Int) -> Mark? {
         var checksum = GroupChecksum()
         // Earlier versions wrote no more attributes, and their checksum lacks the start tag.
@@ -127,11 +139,24 @@ extension SVGElementReader {
             index = run.upperBound
             skipSpace()
         }
-        guard take("<"), take(ColorGroup.name), var style = fill(width: 1), let (stroke, width) = samples(),
-            isSealed(checksum.text), takeOrder(), take("/>")
+        guard take("<"), take(ColorGroup.name), var style = fill(width: 1), takeInside(of: &style),
+            let (stroke, width) = samples(), isSealed(checksum.text), takeOrder(), take("/>")
         else { return nil }
         skipSpace()
-        (style.width, style.followsDirection) = (width, true)
+        style.width = width
         return take(ColorGroup.end) ? Mark(shape: .stroke(stroke), style: style) : nil
+    }
+
+    /// Reads what a stroke is filled with, and whether its parts have colors of their own; false if that is invalid.
+    private mutating func takeInside(of style: inout Style) -> Bool {
+        if let inside = text("ink:inside") {
+            guard let fill = Fill(rawValue: inside) else { return false }
+            style.fill = fill
+        }
+        guard let runs = text("ink:runs") else {
+            style.followsDirection = true
+            return true
+        }
+        return runs == "none"
     }
 }

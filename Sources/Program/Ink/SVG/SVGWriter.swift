@@ -24,16 +24,16 @@ package enum SVGWriter {
 }
 
 extension SVGText {
-    static func isGroup(_ mark: Mark) -> Bool {
-        switch mark.shape {
-        case .artwork: true
-        case .line, .dot, .ellipse, .rectangle, .polygon, .stroke: mark.style.followsDirection
-        }
-    }
-
     /// Writes a mark as one element, without an end of line.
     package mutating func write(_ mark: Mark) {
         switch mark.shape {
+        case .line(let line) where line.heads != .none:
+            write("<path d=\"")
+            write(line.path(width: mark.style.width))
+            write("\" fill=\"none\"")
+            write(stroke: mark.style)
+            write(" ink:heads", line.heads.rawValue)
+            write(" ink:line", [line.begin.x, line.begin.y, line.end.x, line.end.y])
         case .line(let line):
             write("<line")
             write(" x1", line.begin.x)
@@ -55,7 +55,7 @@ extension SVGText {
             write(" rx", ellipse.radii.width)
             write(" ry", ellipse.radii.height)
             if ellipse.turn != 0 { write(turn: ellipse) }
-            write(" fill=\"none\"")
+            write(insideOf: mark)
             write(stroke: mark.style)
         case .rectangle(let rectangle):
             write("<rect")
@@ -63,16 +63,17 @@ extension SVGText {
             write(" y", rectangle.box.origin.y)
             write(" width", rectangle.box.size.width)
             write(" height", rectangle.box.size.height)
-            write(" fill=\"none\"")
+            write(insideOf: mark)
             write(stroke: mark.style)
         case .polygon(let polygon):
             write("<path d=\"")
             write(Path(points: polygon.corners, isClosed: true))
-            write("\" fill=\"none\"")
+            write("\"")
+            write(insideOf: mark)
             write(stroke: mark.style)
         case .artwork(let artwork): return writeGroup(artwork, mark.style)
         case .stroke(let stroke):
-            guard !mark.style.followsDirection else { return writeGroup(stroke, mark) }
+            guard !mark.style.followsDirection, mark.fill == .none else { return writeGroup(stroke, mark) }
             if stroke.hasEvenWidth { writeEven(stroke, mark) } else { writeUneven(stroke, mark) }
         }
         write("/>")
@@ -147,6 +148,11 @@ extension SVGText {
         write(" stroke-linecap=\"round\" stroke-linejoin=\"round\"")
         writeMarker(style)
         if style.width * scale / scale != style.width { write(" ink:width", style.width) }
+    }
+
+    /// Writes what is inside an outline.
+    mutating func write(insideOf mark: Mark) {
+        write(" fill", mark.fill.color(of: mark.style.color), opacity: " fill-opacity", own: " ink:fill")
     }
 
     mutating func write(fill style: Style) {

@@ -7,10 +7,10 @@ package struct Line: Hashable, Sendable {
     package var begin: CGPoint
     /// The point where the finger is or was lifted, in points.
     package var end: CGPoint
+    package var heads: Heads
 
-    package init(begin: CGPoint, end: CGPoint) {
-        self.begin = begin
-        self.end = end
+    package init(begin: CGPoint, end: CGPoint, heads: Heads = .none) {
+        (self.begin, self.end, self.heads) = (begin, end, heads)
     }
 
     /// In points.
@@ -42,6 +42,6 @@ extension Line {
             let direction = CGPoint(angle: step * Self.snapStep, length: 1)
             along = direction * movement.dot(direction)
         }
-        return Line(begin: begin, end: begin + along)
+        return with(begin: begin, end: begin + along)
     }
 }

@@ -17,7 +17,8 @@ extension Mark {
 extension Shape {
     fileprivate func applying(_ transform: AffineTransform) -> Shape {
         switch self {
-        case .line(let line): .line(Line(begin: transform.transform(line.begin), end: transform.transform(line.end)))
+        case .line(let line):
+            .line(line.with(begin: transform.transform(line.begin), end: transform.transform(line.end)))
         case .dot(let dot): .dot(Dot(center: transform.transform(dot.center)))
         case .ellipse(let ellipse): .ellipse(ellipse.applying(transform))
         case .rectangle(let rectangle): Shape(corners: rectangle.box.corners.map(transform.transform)) ?? self

@@ -36,7 +36,9 @@ extension Shape {
     func bounds(width: CGFloat) -> CGRect {
         let box: CGRect
         switch self {
-        case .line(let line): box = Extent(line.begin, line.end).rect
+        case .line(let line):
+            let corners = line.heads == .none ? [] : line.corners(width: width).joined() + []
+            box = corners.reduce(Extent(line.begin, line.end)) { $0.joined(with: Extent($1, $1)) }.rect
         case .dot(let dot): box = CGRect(origin: dot.center, size: .zero)
         case .ellipse(let ellipse): box = ellipse.box
         case .rectangle(let rectangle): box = rectangle.box
@@ -50,7 +52,7 @@ extension Shape {
     /// Visits the straight segments of the centerline of ink of a width, in points, until `visit` returns false.
     func visitSegments(width: CGFloat, _ visit: (Centerline.Segment) -> Bool) {
         switch self {
-        case .line(let line): _ = visit(Centerline.Segment(from: line.begin, to: line.end, radius: width / 2))
+        case .line(let line): line.visitSegments(width: width, visit)
         case .dot(let dot): _ = visit(Centerline.Segment(from: dot.center, to: dot.center, radius: width / 2))
         case .ellipse(let ellipse): ellipse.visitChords(tolerance: Centerline.tolerance, width: width, visit)
         case .rectangle(let rectangle): rectangle.visitSegments(width: width, visit)
@@ -74,7 +76,7 @@ extension Shape {
     func moved(dx: CGFloat, dy: CGFloat) -> Shape {
         let offset = CGPoint(x: dx, y: dy)
         switch self {
-        case .line(let line): return .line(Line(begin: line.begin + offset, end: line.end + offset))
+        case .line(let line): return .line(line.with(begin: line.begin + offset, end: line.end + offset))
         case .dot(let dot): return .dot(Dot(center: dot.center + offset))
         case .ellipse(var ellipse):
             ellipse.center = ellipse.center + offset

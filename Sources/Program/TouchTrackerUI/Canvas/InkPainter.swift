@@ -38,9 +38,15 @@ nonisolated final class InkPainter {
     }
 
     /// Paints a mark in its own color or colors, as they are shown on the paper, and wider by `extra` points.
-    func paint(_ mark: Mark, in context: CGContext, widerBy extra: CGFloat = 0) {
+    /// - Parameter hasInside: Whether what is inside an outline is painted, too.
+    func paint(_ mark: Mark, in context: CGContext, widerBy extra: CGFloat = 0, hasInside: Bool = true) {
         if case .artwork(let artwork) = mark.shape {
             return paint(artwork, mark.style, in: context, color: nil, widerBy: extra)
+        }
+        if hasInside, let (path, color) = mark.inside {
+            context.setFillColor(color.shown(on: paper).cgColor)
+            context.add(path)
+            context.fillPath()
         }
         guard mark.style.followsDirection, case .stroke(let stroke) = mark.shape else {
             return paint(mark, in: context, color: shownColor(of: mark.style), widerBy: extra)
@@ -78,10 +84,10 @@ nonisolated final class InkPainter {
                 return paint(mark.rendering, in: context, color: color, widerBy: extra)
             }
             paint(stroke, nil, mark.style, in: context, color: color, widerBy: extra)
-        case .line(let line):
+        case .line(let line) where line.heads == .none:
             context.strokeLine(from: line.begin, to: line.end, width: mark.style.width + extra, color: color)
         case .artwork(let artwork): paint(artwork, mark.style, in: context, color: color, widerBy: extra)
-        case .dot, .ellipse, .rectangle, .polygon:
+        case .line, .dot, .ellipse, .rectangle, .polygon:
             paint(mark.rendering, in: context, color: color, widerBy: extra)
         }
     }

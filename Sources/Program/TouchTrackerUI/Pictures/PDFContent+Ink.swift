@@ -10,6 +10,7 @@ nonisolated extension PDFContent {
     /// - Parameter pictures: The pictures of the file, to which those of the mark are added.
     mutating func draw(_ mark: Mark, on paper: Paper, _ pictures: inout PDFPictures) {
         if case .artwork(let artwork) = mark.shape { return draw(artwork, mark.style, on: paper, &pictures) }
+        if let (path, color) = mark.inside { draw(.filled(path), color.shown(on: paper)) }
         guard mark.style.followsDirection else { return draw(mark.rendering, mark.style.shownColor(on: paper)) }
         for run in mark.colorRuns { draw(mark.rendering(of: run), run.color.shown(on: paper)) }
     }

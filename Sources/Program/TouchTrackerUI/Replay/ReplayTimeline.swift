@@ -90,7 +90,7 @@ extension Mark {
             return Stroke(samples: stroke.samples.prefix(count)).map { Mark(shape: .stroke($0), style: style) }
         case .line(let line):
             return Mark(
-                shape: .line(Line(begin: line.begin, end: line.begin.interpolated(to: line.end, at: share))),
+                shape: .line(line.with(begin: line.begin, end: line.begin.interpolated(to: line.end, at: share))),
                 style: style)
         case .dot, .ellipse, .rectangle, .polygon, .artwork: return self
         }

@@ -26,7 +26,7 @@ enum HeldInk {
         }
         guard !mark.style.isMarker else { return }
         let raised = mark.moved(dx: 0, dy: -rise / viewScale)
-        painter.paint(raised, in: context, widerBy: growth / viewScale)
+        painter.paint(raised, in: context, widerBy: growth / viewScale, hasInside: false)
     }
 
     /// Returns the area, in points, that raised ink with the bounding box `box` covers.

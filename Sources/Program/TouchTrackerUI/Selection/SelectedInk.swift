@@ -11,6 +11,8 @@ nonisolated struct SelectedInk: Sendable {
     let paper: CGColor
     /// The number of the view's points per point of the context, which is the paper's.
     let viewScale: CGFloat
+    /// Whether what is inside of outlines is painted as well: on the paper it is already, below what lies on it.
+    var hasInsides = false
 
     /// The distance between the ink and its outline, in points.
     private static let gap: CGFloat = 1.5
@@ -52,7 +54,11 @@ nonisolated struct SelectedInk: Sendable {
             if !isGreen { painter.paint(mark, in: context, color: accent, widerBy: 2 * outline / viewScale) }
         case .gap: if !isGreen { painter.paint(mark, in: context, color: paper, widerBy: 2 * Self.gap / viewScale) }
         case .ink:
-            if isGreen { painter.paint(mark, in: context, color: green) } else { painter.paint(mark, in: context) }
+            if isGreen {
+                painter.paint(mark, in: context, color: green)
+            } else {
+                painter.paint(mark, in: context, hasInside: hasInsides)
+            }
         }
     }
 

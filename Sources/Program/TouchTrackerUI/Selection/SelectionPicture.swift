@@ -11,7 +11,7 @@ final class SelectionPicture {
     private let box: CGRect
     private let scale: CGFloat
     private let elements: [Element]
-    private let look: SelectedInk
+    private var look: SelectedInk
     private let passes: [SelectedInk.Pass]
     private let painter: InkPainter
     private let bitmap: Bitmap
@@ -34,6 +34,7 @@ final class SelectionPicture {
         self.ids = ids
         self.elements = elements
         self.look = look
+        self.look.hasInsides = true
         self.painter = painter
         self.scale = scale
         passes = SelectedInk.passes(for: elements.count)

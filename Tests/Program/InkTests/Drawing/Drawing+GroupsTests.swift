@@ -68,15 +68,18 @@ struct DrawingGroupsTests {
             let box = CGRect(x: 0, y: 0, width: 300, height: 300)
             let (first, second) = (generator.mark(in: box), generator.mark(in: box))
             var distance = CGFloat.infinity
-            first.shape.visitSegments(width: first.style.width) { segment in
-                for step in 0...64 {
-                    let share = CGFloat(step) / 64
-                    let (a, b) = (segment.begin.point, segment.end.point)
-                    let point = CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
-                    let radius = segment.begin.radius + (segment.end.radius - segment.begin.radius) * share
-                    distance = min(distance, second.distance(from: point) - radius)
+            // The inside of one may hold all of the other.
+            for (one, other) in [(first, second), (second, first)] {
+                one.shape.visitSegments(width: one.style.width) { segment in
+                    for step in 0...64 {
+                        let share = CGFloat(step) / 64
+                        let (a, b) = (segment.begin.point, segment.end.point)
+                        let point = CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+                        let radius = segment.begin.radius + (segment.end.radius - segment.begin.radius) * share
+                        distance = min(distance, other.distance(from: point) - radius)
+                    }
+                    return true
                 }
-                return true
             }
             // Between the points that were tried, ink may be a little nearer.
             guard abs(distance) > 4 else { continue }

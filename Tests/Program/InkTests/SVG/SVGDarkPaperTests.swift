@@ -73,7 +73,7 @@ struct SVGDarkPaperTests {
 
     @Test(arguments: LongRun.seeds(4, long: 400))
     func `other programs show the colors that the window shows`(seed: UInt64) throws {
-        let marks = marks(60, seed: seed).filter { !SVGText.isGroup($0) }
+        let marks = marks(60, seed: seed).filter { !SVGWriter.element($0).hasPrefix("<g") }
         let text = String(decoding: document(marks, on: Self.dark).data, as: UTF8.self)
         let lines = text.split(separator: "\n").filter { $0.contains(" ink:") || !$0.hasPrefix("<?") }
         let shown = marks.map { $0.style.color.shown(on: Self.dark).opaqueHex }

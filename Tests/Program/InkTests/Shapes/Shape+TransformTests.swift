@@ -68,6 +68,8 @@ struct ShapeTransformTests {
     /// Returns points on a shape; of freehand ink its samples, since the curve between them depends on their distances.
     private func points(of shape: Shape) -> [CGPoint] {
         if case .stroke(let stroke) = shape { return stroke.samples.map(\.location) }
+        // The heads of arrows are as wide as the ink, before and after.
+        if case .line(let line) = shape { return [line.begin, line.end] }
         var points: [CGPoint] = []
         shape.visitSegments(width: 1) { segment in
             points.append(segment.begin.point)

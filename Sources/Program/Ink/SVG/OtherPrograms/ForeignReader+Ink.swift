@@ -71,7 +71,8 @@ extension ForeignReader {
         "style",
     ]
     private static let ownNames: Set = [
-        "id", "xml:space", "ink:even", "ink:uneven", "ink:seal", "ink:samples", "ink:width", "ink:z", "ink:was",
+        "id", "xml:space", "ink:heads", "ink:line", "ink:even", "ink:uneven", "ink:seal", "ink:samples", "ink:width",
+        "ink:z", "ink:was",
     ]
 }
 
@@ -91,10 +92,14 @@ private struct DrawnAttributes: InkAttributes {
 
     func isUnfilled() -> Bool { style.fill == .none }
 
-    func fill(width: CGFloat) -> Style? {
-        guard isOurs, style.stroke == .none, let color = style.ink(style.fill, style.fillOpacity) else { return nil }
-        return Style(color: color, width: width)
+    func filled() -> (color: Color, isMarker: Bool)? {
+        guard isOurs, let color = style.ink(style.fill, style.fillOpacity),
+            style.stroke == .none || style.ink(style.stroke, style.strokeOpacity) != nil
+        else { return nil }
+        return (color, false)
     }
+
+    func numbers(_ name: StaticString) -> [CGFloat]? { value(name).flatMap { bytes.span.numbers(in: $0) } }
 
     func stroke() -> Style? {
         // Samples are those of an outline, which is filled.
@@ -120,9 +125,10 @@ private struct DrawnAttributes: InkAttributes {
         return mark
     }
 
-    private func polygon() -> Mark? {
-        guard isUnfilled(), let corners = value("points").flatMap({ bytes.span.points(in: $0) }), let style = stroke()
-        else { return nil }
+    private mutating func polygon() -> Mark? {
+        guard let corners = value("points").flatMap({ bytes.span.points(in: $0) }), let style = outline() else {
+            return nil
+        }
         return Polygon(corners: corners).map { Mark(shape: .polygon($0), style: style) }
     }
 

@@ -11,10 +11,12 @@ protocol InkAttributes {
     mutating func value(_ name: StaticString) -> Range<Int>?
     /// Reads a length, in points; nil if it is missing and has no default.
     mutating func length(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat?
+    /// Reads numbers; nil if they are missing, or there is something else.
+    mutating func numbers(_ name: StaticString) -> [CGFloat]?
     /// Reads whether nothing is filled.
     mutating func isUnfilled() -> Bool
-    /// Reads the style of ink that is filled, and not stroked; nil if it is none of ours.
-    mutating func fill(width: CGFloat) -> Style?
+    /// Reads the color that is filled, and whether that is a marker's ink; nil if it is none of ours.
+    mutating func filled() -> (color: Color, isMarker: Bool)?
     /// Reads the style of ink that is stroked; nil if it is none.
     mutating func stroke() -> Style?
 }
@@ -35,25 +37,36 @@ extension InkAttributes {
             ellipse = turned
         }
         if isUnfilled() { return stroke().map { Mark(shape: .ellipse(ellipse), style: $0) } }
-        guard rx == ry, ellipse.turn == 0, let style = fill(width: rx * 2) else { return nil }
-        return Mark(shape: .dot(Dot(center: center)), style: style)
+        guard let (color, isMarker) = filled() else { return nil }
+        if let style = stroke() { return style.filled(color).map { Mark(shape: .ellipse(ellipse), style: $0) } }
+        guard rx == ry, ellipse.turn == 0 else { return nil }
+        return Mark(
+            shape: .dot(Dot(center: center)), style: Style(color: color, width: rx * 2, isMarker: isMarker))
     }
 
     mutating func rectangle() -> Mark? {
         guard let corner = point("x", "y"), let width = length("width", .x), let height = length("height", .y),
-            width > 0, height > 0, isUnfilled(), let style = stroke()
+            width > 0, height > 0, let style = outline()
         else { return nil }
         let box = CGRect(origin: corner, size: CGSize(width: width, height: height))
         return Mark(shape: .rectangle(Rectangle(box: box)), style: style)
     }
 
-    /// Reads a polygon, or a stroke whose checksum shows that no other program has changed it.
+    /// Reads the style of an outline, which may be filled; nil if it is none of ours.
+    mutating func outline() -> Style? {
+        if isUnfilled() { return stroke() }
+        guard let (color, _) = filled(), let style = stroke() else { return nil }
+        return style.filled(color)
+    }
+
+    /// Reads a polygon, an arrow, or a stroke whose checksum shows that no other program has changed it.
     mutating func path() -> Mark? {
         guard let data = value("d"), let scale = pathScale() else { return nil }
         guard isUnfilled() else {
-            guard var style = fill(width: 1), let (stroke, width) = samples() else { return nil }
-            style.width = width
-            return isSealed(PathChecksum.of(data, in: bytes.span)) ? Mark(shape: .stroke(stroke), style: style) : nil
+            guard let (color, isMarker) = filled() else { return nil }
+            if let style = stroke() { return scale == 1 ? polygon(data, style.filled(color)) : nil }
+            guard let (stroke, width) = samples(), isSealed(PathChecksum.of(data, in: bytes.span)) else { return nil }
+            return Mark(shape: .stroke(stroke), style: Style(color: color, width: width, isMarker: isMarker))
         }
         guard var style = stroke() else { return nil }
         style.width /= scale
@@ -69,8 +82,25 @@ extension InkAttributes {
             guard bytes.span.string(seal) == PathChecksum.of(data, in: bytes.span) else { return nil }
             return PathDataReader.stroke(data, in: bytes.span).map { Mark(shape: .stroke($0), style: style) }
         }
-        guard let lines = PathDataReader.lines(data, in: bytes.span), lines.isClosed else { return nil }
+        if let heads = value("ink:heads") { return arrow(data, bytes.span.string(heads), style) }
+        return polygon(data, style)
+    }
+
+    private func polygon(_ data: Range<Int>, _ style: Style?) -> Mark? {
+        guard let style, let lines = PathDataReader.lines(data, in: bytes.span), lines.isClosed else { return nil }
         return Polygon(corners: lines.points).map { Mark(shape: .polygon($0), style: style) }
+    }
+
+    /// Reads an arrow whose path no other program has changed.
+    private mutating func arrow(_ data: Range<Int>, _ name: String, _ style: Style) -> Mark? {
+        guard let heads = Line.Heads(rawValue: name), let numbers = numbers("ink:line"), numbers.count == 4 else {
+            return nil
+        }
+        let line = Line(
+            begin: CGPoint(x: numbers[0], y: numbers[1]), end: CGPoint(x: numbers[2], y: numbers[3]), heads: heads)
+        var path = SVGText()
+        path.write(line.path(width: style.width))
+        return path.bytes.elementsEqual(bytes[data]) ? Mark(shape: .line(line), style: style) : nil
     }
 
     /// Reads how many units of a path are a point; nil for a transform that is not as `SVGText` writes it.
@@ -101,6 +131,16 @@ extension InkAttributes {
     private mutating func point(_ x: StaticString, _ y: StaticString) -> CGPoint? {
         guard let x = length(x, .x), let y = length(y, .y) else { return nil }
         return CGPoint(x: x, y: y)
+    }
+}
+
+extension Style {
+    /// The style with the fill that has a color; nil if none has.
+    fileprivate func filled(_ color: Color) -> Style? {
+        guard let fill = Fill(color, of: self.color), !isMarker else { return nil }
+        var style = self
+        style.fill = fill
+        return style
     }
 }
 

@@ -83,9 +83,14 @@ struct SVGElementReader: InkAttributes {
         return Style(color: color, width: width, isMarker: takeMarker())
     }
 
-    mutating func fill(width: CGFloat) -> Style? {
+    mutating func filled() -> (color: Color, isMarker: Bool)? {
         guard let color = color("fill", opacity: "fill-opacity", own: "ink:fill") else { return nil }
-        return Style(color: color, width: width, isMarker: takeMarker())
+        return (color, takeMarker())
+    }
+
+    /// Reads the style of ink that is filled; nil if it is none of ours.
+    mutating func fill(width: CGFloat) -> Style? {
+        filled().map { Style(color: $0.color, width: width, isMarker: $0.isMarker) }
     }
 
     private mutating func takeMarker() -> Bool {
