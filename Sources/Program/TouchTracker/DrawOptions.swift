@@ -93,7 +93,7 @@ struct DrawOptions: ParsableArguments {
         if let scale, !DesktopScale.range.contains(CGFloat(scale)) {
             throw ValidationError("--scale must be between 0.5 and 8, not \(scale)")
         }
-        if let width, !Preferences.widths.contains(CGFloat(width)) {
+        if let width, !ToolWidths.range.contains(CGFloat(width)) {
             throw ValidationError("--width must be between 0.5 and 500, not \(width)")
         }
         if let idle, !(1...86400).contains(idle) {

@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 
-/// Shows a default color or width, while it is chosen in the inspector, on the ink that has the current one.
+/// Shows a default color or a tool's width, while it is chosen in the inspector, on the ink that has the current one.
 ///
 /// That ink is found at the first change. Other ink keeps its color and width, even if the choice passes over them.
 /// Each color, and each drag of the slider, is one step to undo.
@@ -13,7 +13,7 @@ final class DefaultsPreview {
             $0.style.color == color && !$0.style.followsDirection
         }
     }()
-    /// The change of the ink that a tool drew in its default width; nil before the first one.
+    /// The change of the ink that a tool drew in its width; nil before the first one.
     private var widening: (tool: Tool, ink: InkRestyling)?
 
     init(_ editor: SideEditor) {
@@ -31,10 +31,10 @@ final class DefaultsPreview {
         coloring.finish()
     }
 
-    /// Sets the tool's default width, in points, and changes ink of the current one; `finish` makes that one step.
+    /// Sets the tool's width, in points, and changes ink of the current one; `finish` makes that one step.
     func show(width: CGFloat) {
         let ink = inkOfTool()
-        editor.preferences.chooseDefault(width: width)
+        editor.preferences.widths[editor.preferences.tool] = width
         ink.perform { $0.setWidth($1, to: width) }
     }
 
@@ -43,11 +43,11 @@ final class DefaultsPreview {
         widening?.ink.finish()
     }
 
-    /// Returns the change of the ink that the tool drew in its default width.
+    /// Returns the change of the ink that the tool drew in its width.
     private func inkOfTool() -> InkRestyling {
         let tool = editor.preferences.tool
         if let widening, widening.tool == tool { return widening.ink }
-        let width = editor.preferences.defaultWidth(of: tool)
+        let width = editor.preferences.widths[tool]
         let ink = InkRestyling(of: editor.document, by: editor.side) { $0.style.width == width && $0.isInk(of: tool) }
         widening = (tool, ink)
         return ink
@@ -55,12 +55,13 @@ final class DefaultsPreview {
 }
 
 extension Mark {
-    /// Whether a tool's width is that of the mark: markers and texts have widths of their own.
+    /// Whether a tool may have drawn the mark.
     fileprivate func isInk(of tool: Tool) -> Bool {
         switch tool {
         case .marker: style.isMarker
         case .text: isText
-        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .partialEraser, .hand: !style.isMarker && !isText
+        case .select, .line, .pen, .ellipse, .rectangle, .hand: !style.isMarker && !isText
+        case .eraser, .partialEraser: false
         }
     }
 

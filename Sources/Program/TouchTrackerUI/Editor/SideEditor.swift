@@ -43,8 +43,42 @@ final class SideEditor {
     /// Sets the width, in points, of the side's selected ink, as a part of `step`, or else of its new ink.
     func choose(width: CGFloat, in step: GrowingStep) {
         let selection = selection
-        guard !selection.isEmpty else { return preferences.choose(width: width) }
+        guard !selection.isEmpty else { return preferences.widths[preferences.tool] = width }
         step.perform { $0.setWidth(selection, to: width) }
+    }
+
+    /// Fills the ink that this side has selected, or else its new shapes.
+    func choose(_ fill: Fill) {
+        let selection = selection
+        guard !selection.isEmpty else { return preferences.fill = fill }
+        document.perform(by: side) { $0.fill(selection, with: fill) }
+    }
+
+    /// Makes arrows of the lines that this side has selected, or else of its new lines.
+    func choose(_ heads: Line.Heads) {
+        let selection = selection
+        guard !selection.isEmpty else { return preferences.lineHeads = heads }
+        document.perform(by: side) { $0.setHeads(selection, to: heads) }
+    }
+
+    /// What some of the selected ink is filled with, or new shapes are.
+    var chosenFill: Fill {
+        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
+        return marks.first { $0.shape.isFillable }?.fill ?? preferences.fill
+    }
+
+    /// Which ends of some of the selected lines, or of new lines, are arrows.
+    var chosenHeads: Line.Heads {
+        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
+        return marks.compactMap(\.line).first?.heads ?? preferences.lineHeads
+    }
+
+    /// Whether something of the selected ink can be filled, and whether there is a line.
+    var canFillSelection: (fill: Bool, heads: Bool) {
+        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
+        return (
+            marks.contains { $0.shape.isFillable && !$0.style.isMarker }, marks.contains { $0.line != nil }
+        )
     }
 
     /// The color that the palette shows as chosen: that of the selected or of new ink; nil if it has no single color.
@@ -58,9 +92,23 @@ final class SideEditor {
         return first
     }
 
-    /// The width that the panel shows, in points: the greatest of the selected ink, or that of new ink.
+    /// The maximum number of selected elements that the toolbar's wells look at.
+    private static let maximumLookups = 256
+
+    /// The colors of the toolbar's well: those of some of the selected ink, or what new ink is drawn in.
+    var wellColors: [Color] {
+        let styles = selection.prefix(Self.maximumLookups).compactMap { document.drawing[$0]?.mark.style }
+        guard !styles.isEmpty else { return preferences.wellColors }
+        // Ink that follows its direction has all of them.
+        let colors = styles.flatMap { $0.followsDirection ? Preferences.angleColors : [$0.color] }
+        return Array(Set(colors).sorted { $0.hex < $1.hex }.prefix(12))
+    }
+
+    /// The width that is shown, in points: the greatest of some of the selected ink, or that of new ink.
     var shownWidth: CGFloat {
-        let widths = selection.lazy.compactMap { self.document.drawing[$0]?.mark.style.width }
+        let widths = selection.prefix(Self.maximumLookups).lazy.compactMap {
+            self.document.drawing[$0]?.mark.style.width
+        }
         return widths.max() ?? preferences.inkWidth
     }
 
@@ -72,4 +120,10 @@ final class SideEditor {
     var canUndo: Bool { document.canUndo(by: undoSide) }
 
     var canRedo: Bool { document.canRedo(by: undoSide) }
+}
+
+extension Mark {
+    fileprivate var line: Line? {
+        if case .line(let line) = shape { line } else { nil }
+    }
 }

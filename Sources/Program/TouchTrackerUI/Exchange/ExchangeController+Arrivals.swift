@@ -65,7 +65,7 @@ extension ExchangeController {
     /// Returns a plain text as if it were written with the text tool; nil if there is nothing to see of it.
     private func text(_ text: String, of side: TableSide) -> Mark? {
         let preferences = editor.preferences[side]
-        let width = editor.widthInView(preferences.textWidth)
+        let width = editor.widthInView(preferences.widths[.text])
         return Mark(
             text: text, lines: TextLines(text),
             matrix: TextLines.matrix(from: .zero, width: width, by: side, in: editor.viewport),

@@ -25,6 +25,9 @@ final class FingerController {
     private var finishedTouches: Set<Int> = []
 
     var onSwipe: (Command, TableSide) -> Void = { _, _ in }
+    /// Called with the place of a tap, in the view's points, and its side; returns whether it was for something that is
+    /// shown on the paper, and draws nothing.
+    var onTap: (CGPoint, TableSide) -> Bool = { _, _ in false }
     /// Called when a palm has landed.
     var onPalm: (TableSide) -> Void = { _ in }
 
@@ -197,6 +200,10 @@ final class FingerController {
     /// or a small letter.
     private func finishTap(_ finger: FingerSession) {
         if clearingTaps.isSecond(finger) { return clearingTaps.clear(by: finger) }
+        if liveInk.fingers.isEmpty, liveInk.pair(of: finger) == nil, onTap(finger.location, finger.side) {
+            if let stroke = finger.stroke { liveInk.discard(stroke) }
+            return
+        }
         if finger.mayTapInk, liveInk.pair(of: finger) == nil, let tapped = tappedInk(by: finger) {
             if let stroke = finger.stroke { liveInk.discard(stroke) }
             if finger.tool == .eraser, finger.stroke != nil {

@@ -25,6 +25,8 @@ package nonisolated struct Kiosk: Sendable, Equatable {
             true
         case .choose(let tool): items.contains(ToolbarItem(tool))
         case .palette, .openPalette: items.contains(.color)
+        case .fill, .openFills: items.contains(.shapes)
+        case .heads, .openHeads: items.contains(.line)
         case .width: items.contains(.width)
         case .background, .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector,
             .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export,

@@ -64,6 +64,14 @@ extension Language {
         case .copyLabReport: "Copy the lab's report"
         case .key(let key): name(of: key)
 
+        case .fillName(.none): "Not filled"
+        case .fillName(.tint): "Tinted"
+        case .fillName(.color): "Filled"
+        case .headsName(.none): "Line"
+        case .headsName(.end): "Arrow"
+        case .headsName(.both): "Double arrow"
+        case .fill: "Fill"
+        case .arrow: "Arrow"
         case .delete: "Delete"
         case .duplicate: "Duplicate"
         case .color: "Color"

@@ -64,6 +64,14 @@ extension Language {
         case .copyLabReport: "Laborbericht kopieren"
         case .key(let key): name(of: key)
 
+        case .fillName(.none): "Nicht gefüllt"
+        case .fillName(.tint): "Getönt"
+        case .fillName(.color): "Gefüllt"
+        case .headsName(.none): "Linie"
+        case .headsName(.end): "Pfeil"
+        case .headsName(.both): "Doppelpfeil"
+        case .fill: "Füllung"
+        case .arrow: "Pfeil"
         case .delete: "Löschen"
         case .duplicate: "Duplizieren"
         case .color: "Farbe"

@@ -14,6 +14,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case undo, redo, clearEverything, selectEverything, paste
     case deleteSelection, duplicateSelection, selectionToFront, selectionToBack, pictureToBackground, cutSelection
     case copySelection
+    case fillName(Fill), headsName(Line.Heads)
     case toolbar, hideToolbar, fullScreen, deselect, quit
     case zoomIn, zoomOut, showAllInk, showAtFullScale, lockPaper
     case export, exportView, copyLabReport
@@ -21,7 +22,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     // MARK: The selection's menu, with room for one word or two
 
-    case delete, duplicate, color, toFront, toBack, cut, copy, selectAll
+    case delete, duplicate, color, fill, arrow, toFront, toBack, cut, copy, selectAll
     case makeBackground, takeFromBackground
 
     // MARK: Panels

@@ -74,6 +74,9 @@ private struct PreferenceEntry {
         PreferenceEntry(
             name: "eraser", write: { $0.eraser.rawValue },
             read: { text, preferences in Tool(rawValue: text).map { preferences.choose(eraser: $0) } ?? false }),
+        PreferenceEntry(
+            name: "inkTool", write: { $0.inkTool.rawValue },
+            read: { text, preferences in Tool(rawValue: text).map { preferences.choose(inkTool: $0) } ?? false }),
         choice("tool", \.tool),
         choice("colorMode", \.colorMode),
         chosen("chosenColor", \.chosenColor, write: \.hex) { Color(hex: $0) },
@@ -84,11 +87,30 @@ private struct PreferenceEntry {
         },
         color("finishedLineColor", \.finishedLineColor),
         color("currentLineColor", \.currentLineColor),
-        width("lineThickness", \.lineThickness),
-        chosen("chosenWidth", \.chosenWidth, write: text(ofWidth:), read: readWidth),
-        width("penWidth", \.penWidth),
-        width("markerWidth", \.markerWidth),
-        width("textWidth", \.textWidth),
+        // Older files have this one for shapes and erasers as well, and those that follow it.
+        PreferenceEntry(
+            name: "lineThickness", write: { text(ofWidth: $0.widths[.line]) },
+            read: { text, preferences in
+                guard let width = readWidth(text) else { return false }
+                for tool in [Tool.line, .ellipse, .eraser, .partialEraser] { preferences.widths[tool] = width }
+                return true
+            }),
+        width("penWidth", .pen),
+        width("markerWidth", .marker),
+        width("textWidth", .text),
+        width("shapeWidth", .ellipse),
+        width("eraserWidth", .eraser),
+        width("rubWidth", .partialEraser),
+        // Older files have this one for all tools but marker and text.
+        PreferenceEntry(
+            name: "chosenWidth", write: { _ in nil },
+            read: { text, preferences in
+                guard let width = readWidth(text) else { return false }
+                for tool in [Tool.line, .pen, .ellipse, .eraser, .partialEraser] { preferences.widths[tool] = width }
+                return true
+            }),
+        choice("fill", \.fill),
+        choice("lineHeads", \.lineHeads),
         count("mirror", \.mirrorCount, in: Mirror.counts),
         value("mirrorCentre", \.mirrorCenter, write: { "\(Double($0.x)) \(Double($0.y))" }) {
             let shares = $0.split(separator: " ").compactMap { Double($0) }
@@ -130,8 +152,9 @@ private struct PreferenceEntry {
     /// Returns the entries of what another side than the bottom one chooses, such as `top.tool`.
     private static func entries(of side: TableSide) -> [PreferenceEntry] {
         let names = [
-            "shape", "eraser", "tool", "colorMode", "chosenColor", "chosenWidth", "markerWidth", "textWidth",
-            "showsToolbar",
+            "shape", "eraser", "inkTool", "tool", "colorMode", "chosenColor", "lineThickness", "penWidth",
+            "markerWidth",
+            "textWidth", "shapeWidth", "eraserWidth", "rubWidth", "chosenWidth", "fill", "lineHeads", "showsToolbar",
         ]
         return shared.filter { names.contains($0.name) }.map { entry in
             PreferenceEntry(
@@ -183,8 +206,8 @@ private struct PreferenceEntry {
         value(name, path, write: { $0 ? "yes" : "no" }, read: { ["yes": true, "no": false][$0] })
     }
 
-    private static func width(_ name: String, _ path: WritableKeyPath<Preferences, CGFloat>) -> PreferenceEntry {
-        value(name, path, write: text(ofWidth:), read: readWidth)
+    private static func width(_ name: String, _ tool: Tool) -> PreferenceEntry {
+        value(name, \.widths[tool], write: text(ofWidth:), read: readWidth)
     }
 
     private static func count(
@@ -194,7 +217,7 @@ private struct PreferenceEntry {
     }
 
     private nonisolated static func readWidth(_ text: String) -> CGFloat? {
-        Double(text).flatMap { Preferences.widths.contains($0) ? CGFloat($0) : nil }
+        Double(text).flatMap { ToolWidths.range.contains($0) ? CGFloat($0) : nil }
     }
 
     private nonisolated static func text(ofWidth width: CGFloat) -> String {

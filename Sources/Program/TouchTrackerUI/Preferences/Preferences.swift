@@ -7,8 +7,11 @@ package nonisolated struct Preferences: Sendable, Hashable {
         didSet {
             if tool.isShape { shape = tool }
             if tool.isEraser { eraser = tool }
+            if tool.makesInk { inkTool = tool }
         }
     }
+    /// The tool for ink that was chosen last, with which an empty page begins.
+    private(set) var inkTool = Tool.line
     /// The shape that was chosen last, which the toolbar's button for shapes stands for.
     private(set) var shape = Tool.ellipse
     /// The eraser that was chosen last, which the toolbar's button for erasers and the erasing end of a pen stand for.
@@ -22,26 +25,12 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var finishedLineColor = Color.black
     /// The color of lines and shapes while they are drawn.
     var currentLineColor = Palette.live
-    /// The default width of lines and shapes, in points.
-    var lineThickness: CGFloat = 10 {
-        didSet { lineThickness = Preferences.width(lineThickness, else: oldValue) }
-    }
-    /// The default width of freehand ink, in points.
-    var penWidth: CGFloat = 6 {
-        didSet { penWidth = Preferences.width(penWidth, else: oldValue) }
-    }
-    /// The width of a marker's ink, in points, which is chosen apart from that of other ink.
-    var markerWidth: CGFloat = 24 {
-        didSet { markerWidth = Preferences.width(markerWidth, else: oldValue) }
-    }
-    /// The width of a text's strokes, in points, which sets the size of its letters and is chosen apart, too.
-    var textWidth: CGFloat = 3 {
-        didSet { textWidth = Preferences.width(textWidth, else: oldValue) }
-    }
-    /// The width chosen from the toolbar for tools except marker and text, in points; nil for the tool's default.
-    var chosenWidth: CGFloat? {
-        didSet { chosenWidth = chosenWidth.map { Preferences.width($0, else: oldValue ?? lineThickness) } }
-    }
+    /// What each tool draws or erases with.
+    package var widths = ToolWidths()
+    /// What is inside new shapes.
+    var fill = Fill.none
+    /// Which ends of new lines are arrows.
+    var lineHeads = Line.Heads.none
     /// Whether freehand ink has one width. Otherwise it tapers at its ends, and pressure sets its width, or, without
     /// pressure, speed: fast strokes are thin.
     var isInkEven = false
@@ -100,27 +89,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// The color of new ink in the `chosen` mode.
     var inkColor: Color { chosenColor ?? finishedLineColor }
 
-    /// The width of new ink, in points.
-    var inkWidth: CGFloat { ownWidth(of: tool) ?? defaultWidth(of: tool) }
-
-    /// Returns the width that was chosen for a tool, in points; nil if it has its default one.
-    func ownWidth(of tool: Tool) -> CGFloat? {
-        switch tool {
-        case .marker: markerWidth
-        case .text: textWidth
-        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .partialEraser, .hand: chosenWidth
-        }
-    }
-
-    /// Returns the width of a tool's ink unless another is chosen, in points.
-    func defaultWidth(of tool: Tool) -> CGFloat {
-        switch tool {
-        case .pen: penWidth
-        case .marker: markerWidth
-        case .text: textWidth
-        case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand: lineThickness
-        }
-    }
+    /// The width of what the tool draws or erases with, in points.
+    var inkWidth: CGFloat { widths[tool] }
 
     /// Sets the shape that the toolbar's button for shapes stands for.
     /// - Returns: Whether `tool` is a shape.
@@ -136,27 +106,26 @@ package nonisolated struct Preferences: Sendable, Hashable {
         return tool.isEraser
     }
 
-    /// The valid widths of ink, in points.
-    package static let widths: ClosedRange<CGFloat> = 0.5...500
-
-    /// Returns `width` clamped to the valid widths, in points, or `old` if it is NaN.
-    private static func width(_ width: CGFloat, else old: CGFloat) -> CGFloat {
-        width.isNaN ? old : min(max(width, widths.lowerBound), widths.upperBound)
+    /// Sets the tool that an empty page begins with.
+    /// - Returns: Whether `tool` makes ink.
+    mutating func choose(inkTool tool: Tool) -> Bool {
+        if tool.makesInk { inkTool = tool }
+        return tool.makesInk
     }
 
     /// The maximum number of recent colors.
     static let maximumRecentColorCount = 6
 
     /// The values that determine how live ink looks; it is drawn again when they change.
-    var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, lineThickness, penWidth] }
+    var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, sides.map { self[$0].widths }] }
 
     /// Resets what ink is drawn with, other than the tool.
     mutating func forgetBrush() {
         let defaults = Preferences()
-        (colorMode, chosenColor, chosenWidth) = (defaults.colorMode, defaults.chosenColor, defaults.chosenWidth)
+        (colorMode, chosenColor, recentColors) = (defaults.colorMode, defaults.chosenColor, defaults.recentColors)
         (finishedLineColor, currentLineColor) = (defaults.finishedLineColor, defaults.currentLineColor)
-        (lineThickness, penWidth, isInkEven) = (defaults.lineThickness, defaults.penWidth, defaults.isInkEven)
-        (markerWidth, textWidth, recentColors) = (defaults.markerWidth, defaults.textWidth, defaults.recentColors)
+        (widths, isInkEven) = (defaults.widths, defaults.isInkEven)
+        (fill, lineHeads) = (defaults.fill, defaults.lineHeads)
         _ = choose(shape: defaults.shape)
         _ = choose(eraser: defaults.eraser)
     }
@@ -165,27 +134,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     package mutating func draw(in color: Color?, width: CGFloat?) {
         for side in sides {
             if let color { (self[side].chosenColor, self[side].colorMode) = (color, .chosen) }
-            if let width { self[side].choose(width: width) }
-        }
-    }
-
-    /// Chooses the width of new ink, in points: the marker's or the text's with that tool, else that of all others.
-    mutating func choose(width: CGFloat) {
-        switch tool {
-        case .marker: markerWidth = width
-        case .text: textWidth = width
-        case .select, .line, .pen, .ellipse, .rectangle, .eraser, .partialEraser, .hand: chosenWidth = width
-        }
-    }
-
-    /// Chooses the width of what the tool draws unless the toolbar says otherwise, in points, and forgets that one.
-    mutating func chooseDefault(width: CGFloat) {
-        switch tool {
-        case .marker: markerWidth = width
-        case .text: textWidth = width
-        case .pen: (penWidth, chosenWidth) = (width, nil)
-        case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand:
-            (lineThickness, chosenWidth) = (width, nil)
+            guard let width else { continue }
+            for tool in [Tool.line, .pen, .ellipse, self[side].tool] { self[side].widths[tool] = width }
         }
     }
 

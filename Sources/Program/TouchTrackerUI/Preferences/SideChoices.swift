@@ -6,11 +6,12 @@ nonisolated struct SideChoices: Sendable, Hashable {
     var tool: Tool
     var shape: Tool
     var eraser: Tool
+    var inkTool: Tool
     var colorMode: ColorMode
     var chosenColor: Color?
-    var chosenWidth: CGFloat?
-    var markerWidth: CGFloat
-    var textWidth: CGFloat
+    var widths: ToolWidths
+    var fill: Fill
+    var lineHeads: Line.Heads
     var showsToolbar: Bool
 }
 
@@ -19,18 +20,18 @@ nonisolated extension Preferences {
     var choices: SideChoices {
         get {
             SideChoices(
-                tool: tool, shape: shape, eraser: eraser, colorMode: colorMode, chosenColor: chosenColor,
-                chosenWidth: chosenWidth, markerWidth: markerWidth, textWidth: textWidth, showsToolbar: showsToolbar)
+                tool: tool, shape: shape, eraser: eraser, inkTool: inkTool, colorMode: colorMode,
+                chosenColor: chosenColor, widths: widths, fill: fill, lineHeads: lineHeads, showsToolbar: showsToolbar)
         }
         set {
             tool = newValue.tool
             _ = choose(shape: newValue.shape)
             _ = choose(eraser: newValue.eraser)
+            _ = choose(inkTool: newValue.inkTool)
             colorMode = newValue.colorMode
             chosenColor = newValue.chosenColor
-            chosenWidth = newValue.chosenWidth
-            markerWidth = newValue.markerWidth
-            textWidth = newValue.textWidth
+            widths = newValue.widths
+            (fill, lineHeads) = (newValue.fill, newValue.lineHeads)
             showsToolbar = newValue.showsToolbar
         }
     }
@@ -63,9 +64,9 @@ nonisolated extension Preferences {
         for side in sides { self[side].tool = tool }
     }
 
-    /// Chooses the default tool at the sides whose tool makes no ink: on an empty page there is nothing else to do.
+    /// Chooses at each side the tool for ink that it used last: on an empty page there is nothing else to do.
     package mutating func beginEmptyPage() {
-        for side in sides where !self[side].tool.makesInk { self[side].tool = Preferences().tool }
+        for side in sides { self[side].tool = self[side].inkTool }
     }
 
     /// Gives each side of the table that has made no choices yet those of the bottom side.

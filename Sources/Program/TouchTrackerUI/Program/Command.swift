@@ -29,6 +29,10 @@ nonisolated enum Command: Hashable {
     /// Shows or hides the toolbar, or the panel for a subject.
     case toolbar, palette, width, table, paper, mirror, fingers, inspector, help
     case openPalette
+    /// Fills the selected ink, or new shapes, and opens the panel that does.
+    case fill(Fill), openFills
+    /// Makes arrows of the selected lines, or of new lines, and opens the panel that does.
+    case heads(Line.Heads), openHeads
     case closePanel
     case sides(Int)
     /// Sets the number of images that each finger draws.
@@ -68,7 +72,8 @@ nonisolated enum Command: Hashable {
     /// Whether the command shows or hides something above the paper.
     var isAboutChrome: Bool {
         switch self {
-        case .toolbar, .palette, .openPalette, .width, .table, .sides, .paper, .mirror, .mirrored, .fingers,
+        case .toolbar, .palette, .openPalette, .fill, .openFills, .heads, .openHeads, .width, .table, .sides, .paper,
+            .mirror, .mirrored, .fingers,
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,

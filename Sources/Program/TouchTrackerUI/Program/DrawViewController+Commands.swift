@@ -31,6 +31,14 @@ extension DrawViewController {
         case .toolbar: editor.preferences[chrome.editor.side].showsToolbar.toggle()
         case .palette: chrome.toggle(.palette)
         case .openPalette: chrome.open(.palette)
+        case .openFills: chrome.open(.fills)
+        case .openHeads: chrome.open(.heads)
+        case .fill(let fill):
+            chrome.editor.choose(fill)
+            chrome.closePanel()
+        case .heads(let heads):
+            chrome.editor.choose(heads)
+            chrome.closePanel()
         case .width: chrome.toggle(.width)
         case .closePanel: chrome.closePanel()
         case .table: chrome.toggle(.table)

@@ -50,7 +50,8 @@ package struct KeyBinding {
         KeyBinding(.choose(.text), types: "t"),
         KeyBinding(.choose(.ellipse), types: "o"), KeyBinding(.choose(.rectangle), types: "r"),
         KeyBinding(.choose(.eraser), types: "e"), KeyBinding(.choose(.partialEraser), .shift, types: "e"),
-        KeyBinding(.choose(.hand), types: "h"), KeyBinding(.palette, types: "c"), KeyBinding(.width, types: "w"),
+        KeyBinding(.choose(.hand), types: "h"), KeyBinding(.openFills, .shift, types: "o"),
+        KeyBinding(.openHeads, .shift, types: "l"), KeyBinding(.palette, types: "c"), KeyBinding(.width, types: "w"),
         KeyBinding(.table, .shift, types: "t"), KeyBinding(.mirror, types: "m"), KeyBinding(.fingers, types: "f"),
         KeyBinding(.undo, .control, types: "z"), KeyBinding(.redo, [.control, .shift], types: "z"),
         KeyBinding(.redo, .control, types: "y"),
@@ -107,6 +108,10 @@ extension Phrase {
         case .choose(let tool): .toolName(tool)
         case .toolbar: .toolbar
         case .palette, .openPalette: .colors
+        case .fill(let fill): .fillName(fill)
+        case .openFills: .fill
+        case .heads(let heads): .headsName(heads)
+        case .openHeads: .arrow
         case .width: .width
         case .closePanel: .close
         case .table: .table

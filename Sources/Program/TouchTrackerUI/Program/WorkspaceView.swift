@@ -73,7 +73,8 @@ final class WorkspaceView: UIView {
         drawView.onFingersChange = { [weak self] in self?.fingersDidChange() }
         editor.contacts.onRest = { [weak self] in self?.contactsDidRest($0) }
         editor.notices.observe(self) { [weak self] in self?.sides.show($0) }
-        editor.document.changes.observe(self) { [weak self] _ in self?.emptyState.dismiss() }
+        editor.document.changes.observe(self) { [weak self] _ in self?.emptyState.withdraw() }
+        drawView.fingerController.onTap = { [weak self] in self?.chooseOnFirstPage(at: $0, by: $1) ?? false }
         editor.document.historyChanges.observe(self) { [weak self] in self?.sides.hideInvalidActions() }
         editor.document.paperChanges.observe(self) { [weak self] in
             self?.fitFirstPage()
@@ -123,6 +124,18 @@ final class WorkspaceView: UIView {
         emptyState.fit(editor.document.paper, desktop.devices, chosen ?? Tool.allCases)
     }
 
+    /// Chooses the tool of the first page's picture at a location, in the view's points. A tap of the text tool begins a
+    /// text there as elsewhere.
+    /// - Returns: Whether there is one.
+    private func chooseOnFirstPage(at location: CGPoint, by side: TableSide) -> Bool {
+        guard hasChrome, editor.document.isBlank, editor.preferences[side].tool != .text,
+            let guide = emptyState.guide(at: emptyState.convert(location, from: drawView))
+        else { return false }
+        editor.preferences[side].tool = guide.tool(editor.preferences[side])
+        emptyState.appear()
+        return true
+    }
+
     /// Gives what is above the paper the style that suits it. Alerts have the style of the view that presents them.
     private func updateStyle() { overrideUserInterfaceStyle = editor.interfaceStyle }
 
@@ -131,6 +144,7 @@ final class WorkspaceView: UIView {
         if sides.transform.a != enlargement { setNeedsLayout() }
         updateTable()
         updateStyle()
+        emptyState.chosen = FirstPageGuide(editor.preferences.tool)
         UIView.setAnimationsEnabled(isAnimated && editor.preferences.isAnimated)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A line of text that keys edit, for the name of a drawing. All of it is selected at first.
+/// A line of text that keys edit, for the name of a drawing or a number. All of it is selected at first.
 final class NameField: TouchBarrier {
     private var edit: TextEdit
     private let onEnd: (String?) -> Void
@@ -35,7 +35,14 @@ final class NameField: TouchBarrier {
         return super.resignFirstResponder()
     }
 
-    var text: String { edit.text }
+    /// The text. Setting it selects all of it.
+    var text: String {
+        get { edit.text }
+        set {
+            edit = TextEdit(newValue, isSelected: true)
+            setNeedsDisplay()
+        }
+    }
 
     /// Ends editing with the text.
     func complete() {

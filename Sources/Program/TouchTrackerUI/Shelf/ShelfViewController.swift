@@ -296,7 +296,8 @@ final class ShelfViewController: UIViewController {
             case .bin, .elsewhere: show(.drawings)
             }
         case .undo, .redo, .clear, .bringToFront, .sendToBack, .background, .cut, .copy, .paste, .selectAll, .choose,
-            .toolbar, .palette, .openPalette, .width, .closePanel, .table, .sides, .paper, .mirror, .mirrored, .fingers,
+            .toolbar, .palette, .openPalette, .fill, .openFills, .heads, .openHeads, .width, .closePanel, .table,
+            .sides, .paper, .mirror, .mirrored, .fingers,
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .zoomIn, .zoomOut, .fit,
             .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportView, .replay:
             return false

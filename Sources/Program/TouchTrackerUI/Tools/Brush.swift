@@ -2,7 +2,7 @@ import Foundation
 import Ink
 
 /// The color and the width of what one finger draws, in the view's points until it is added to the document.
-/// Choices that were made before the finger landed are fixed; defaults follow the preferences while it draws.
+/// A chosen color is fixed when the finger lands; the default colors and the width follow the preferences while it draws.
 struct Brush {
     /// The side of the table that the finger draws for.
     let side: TableSide
@@ -11,9 +11,14 @@ struct Brush {
     let tool: Tool
     private let colorMode: ColorMode
     private let chosenColor: Color?
-    private let chosenWidth: CGFloat?
+    /// The width of a marker's ink, in points, which is fixed; nil for other ink.
+    private let fixedWidth: CGFloat?
     /// The lowest number that no other finger had when this one landed; it selects the finger's color.
     let fingerNumber: Int
+    /// Which ends of a line are arrows.
+    let heads: Line.Heads
+    /// What is inside a shape.
+    private let fill: Fill
     let editor: Editor
 
     /// Creates the brush of a finger that has landed.
@@ -26,13 +31,14 @@ struct Brush {
         colorMode = preferences.colorMode
         // A marker's ink is painted with finished ink, which is not repainted when a default changes.
         chosenColor = tool == .marker ? preferences.inkColor : preferences.chosenColor
-        chosenWidth = preferences.ownWidth(of: tool)
+        fixedWidth = tool == .marker ? preferences.widths[tool] : nil
+        (heads, fill) = (preferences.lineHeads, tool.isShape ? preferences.fill : .none)
         self.fingerNumber = fingerNumber
         self.editor = editor
     }
 
     /// The ink's width, in the view's points.
-    var width: CGFloat { editor.widthInView(chosenWidth ?? editor.preferences.defaultWidth(of: tool)) }
+    var width: CGFloat { editor.widthInView(fixedWidth ?? editor.preferences[side].widths[tool]) }
 
     /// Adds marks in the view's points to a document, in one step.
     /// - Parameter sender: The observer of the document that shows them itself; nil to notify all.
@@ -60,7 +66,8 @@ struct Brush {
             case .angle: Color(angle: Line(begin: begin, end: end).angle)
             case .finger: Brush.fingerColor(fingerNumber)
             }
-        return Style(color: color, width: width, isMarker: isMarker, followsDirection: followsDirection)
+        return Style(
+            color: color, width: width, isMarker: isMarker, followsDirection: followsDirection, fill: fill)
     }
 
     /// Returns a finger's own color: one of the palette's, without the grays.

@@ -8,7 +8,7 @@ final class LineStroke: ToolStroke {
     private let brush: Brush
 
     init(at location: CGPoint, brush: Brush) {
-        line = Line(begin: location, end: location)
+        line = Line(begin: location, end: location, heads: brush.heads)
         self.brush = brush
     }
 
@@ -17,10 +17,11 @@ final class LineStroke: ToolStroke {
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         guard let location = samples.last?.location else { return }
         let old = line
-        let free = Line(begin: old.begin, end: location)
+        let free = old.with(begin: old.begin, end: location)
         let new = isConstrained ? free.snapped : free
         line = new
         damage.add(old, new, width: brush.width)
+        for line in [old, new] where line.heads != .none { damage.add(headsOf: line, width: brush.width) }
     }
 
     func addInk(to document: Document, from sender: AnyObject?) -> Change {

@@ -112,14 +112,14 @@ struct DrawViewTests {
         finger.down(at: CGPoint(x: 20, y: 30))
         finger.move(to: CGPoint(x: 120, y: 80))
         view.editor.preferences.currentLineColor = Color(.blue)
-        view.editor.preferences.lineThickness = 4
+        view.editor.preferences.widths[.line] = 4
         stage.wait(.zero)
         #expect(live.map(\.color) == [UIColor.blue.cgColor] && live.map(\.style.width) == [4])
     }
 
     @Test func `changing any part of its appearance redraws the paper`() {
         let looks: [(inout Preferences) -> Void] = [
-            { $0.currentLineColor = Color(.blue) }, { $0.finishedLineColor = Color(.green) }, { $0.lineThickness = 4 },
+            { $0.currentLineColor = Color(.blue) }, { $0.finishedLineColor = Color(.green) }, { $0.widths[.line] = 4 },
         ]
         for look in looks {
             stage.wait(.zero)

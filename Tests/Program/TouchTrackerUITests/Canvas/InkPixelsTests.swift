@@ -18,6 +18,8 @@ struct InkPixelsTests {
         let editor: Editor
         let view: DrawView
         var generator: SeededGenerator
+        /// Random numbers of their own, so that the fingers' do not depend on them.
+        var looks: SeededGenerator
         var fingers: [Pointer] = []
 
         /// Whether each turn of the loop repaints at most one element, so that most pixels are repainted late.
@@ -26,6 +28,7 @@ struct InkPixelsTests {
         init(seed: UInt64, scale: CGFloat, isHurried: Bool = false) {
             self.isHurried = isHurried
             generator = SeededGenerator(seed: seed)
+            looks = SeededGenerator(seed: seed + 1000)
             stage = Stage(size: CGSize(width: 300, height: 200), scale: scale, showsPixels: true)
             editor = Editor(document: Document())
             view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), editor: editor)
@@ -55,12 +58,14 @@ struct InkPixelsTests {
             // Selected ink looks different.
             editor.preferences.tool = Tool.allCases.filter { $0 != .select }.randomElement(using: &generator) ?? .pen
             editor.preferences.isInkEven = .random(using: &generator)
-            editor.preferences.choose(width: .random(in: 1...24, using: &generator))
+            editor.preferences.widths[editor.preferences.tool] = .random(in: 1...24, using: &generator)
             editor.preferences.choose(
                 Color(
                     red: .random(in: 0...255, using: &generator), green: .random(in: 0...255, using: &generator),
                     blue: .random(in: 0...255, using: &generator), alpha: Bool.random(using: &generator) ? 255 : 120))
             if Bool.random(using: &generator) { editor.preferences.colorMode = .angle }
+            editor.preferences.fill = Fill.allCases.randomElement(using: &looks) ?? .none
+            editor.preferences.lineHeads = Line.Heads.allCases.randomElement(using: &looks) ?? .none
         }
 
         mutating func performRandomAction() {
@@ -87,7 +92,12 @@ struct InkPixelsTests {
             default:
                 let drawing = editor.document.drawing
                 guard let element = drawing.randomElement(using: &generator) else { break }
-                editor.document.perform { $0.bringToFront([element.id]) }
+                let fill = Fill.allCases.randomElement(using: &looks) ?? .none
+                switch Int.random(in: 0..<3, using: &looks) {
+                case 0: editor.document.perform { $0.fill([element.id], with: fill) }
+                case 1: editor.document.perform { $0.setHeads([element.id], to: .both) }
+                default: editor.document.perform { $0.bringToFront([element.id]) }
+                }
             }
             if !isHurried { stage.wait(.zero) }
         }

@@ -34,7 +34,9 @@ struct KioskTests {
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
         program.tap(CGPoint(x: 200, y: 100))
         #expect(
-            program.view(SelectionMenu.self)?.titles == ["Delete", "Duplicate", "To front", "To back", "Cut", "Copy"])
+            program.view(SelectionMenu.self)?.titles == [
+                "Delete", "Duplicate", "Arrow", "To front", "To back", "Cut", "Copy",
+            ])
         program.tap(CGPoint(x: 600, y: 500))
         program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
         let rows = try #require(program.view(CommandContent.self)).subviews.compactMap { $0 as? PanelRow }
@@ -52,11 +54,11 @@ struct PreferencesInKioskTests {
         preferences.showsToolbar = false
         preferences.showsTouchLab = true
         preferences.choose(Color(red: 254, green: 254, blue: 254))
-        preferences.chosenWidth = 1
+        preferences.widths[.pen] = 1
         preferences.appearance = .dark
         preferences.isAnimated = false
         preferences.toolbarEdge = .left
-        preferences.lineThickness = 24
+        preferences.widths[.line] = 24
         preferences.finishedLineColor = Palette.live
         preferences.currentLineColor = .black
         preferences.colorMode = .finger

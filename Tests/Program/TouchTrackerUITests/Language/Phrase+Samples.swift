@@ -15,7 +15,8 @@ extension Phrase {
             .selectionToBack, .pictureToBackground, .cutSelection, .copySelection, .toolbar, .hideToolbar, .fullScreen,
             .deselect, .quit,
             .zoomIn, .zoomOut, .showAllInk, .showAtFullScale, .lockPaper, .export, .exportView, .copyLabReport,
-            .delete, .duplicate, .color, .toFront, .toBack, .makeBackground, .takeFromBackground, .cut, .copy,
+            .fill, .arrow, .delete, .duplicate, .color, .toFront, .toBack, .makeBackground, .takeFromBackground, .cut,
+            .copy,
             .selectAll, .close, .allFingers, .dropper,
             .finishedLineColor, .currentLineColor,
             .evenInk, .tool, .multipleTouch, .doubleTapClears, .threeFingerSwipes, .always,
@@ -77,6 +78,7 @@ extension Phrase {
         ].map {
             .key($0)
         }
+        + Fill.allCases.map { .fillName($0) } + Line.Heads.allCases.map { .headsName($0) }
         + Tool.allCases.flatMap { [.toolName($0), .thickness($0, 7.5)] } + ColorMode.allCases.map { .colorMode($0) }
         + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
         + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }

@@ -11,11 +11,13 @@ struct PreferencesTextTests {
         var preferences = Preferences()
         preferences.tool = .pen
         preferences.choose(Color(red: 1, green: 2, blue: 3))
-        preferences.chosenWidth = 7.5
-        preferences.lineThickness = 12
+        preferences.widths[.ellipse] = 7.5
+        preferences.widths[.partialEraser] = 33
+        preferences.widths[.eraser] = 44
+        preferences.widths[.line] = 12
         preferences.isInkEven = true
-        preferences.penWidth = 3
-        preferences.markerWidth = 40
+        preferences.widths[.pen] = 3
+        preferences.widths[.marker] = 40
         preferences.fingers = .never
         preferences.isMultipleTouchEnabled = false
         preferences.appearance = .dark
@@ -26,6 +28,16 @@ struct PreferencesTextTests {
         preferences.shakeUndoes = true
         #expect(try Preferences(text: preferences.text) == preferences)
         #expect(try Preferences(text: Preferences().text) == Preferences())
+    }
+
+    @Test func `the widths of earlier versions are those that the tools had then`() throws {
+        // One for lines, shapes and erasers, one for the pen, and one chosen for all but markers and texts.
+        let shared = try Preferences(text: "lineThickness = 20\npenWidth = 3\n").widths
+        #expect([Tool.line, .rectangle, .eraser, .partialEraser].allSatisfy { shared[$0] == 20 } && shared[.pen] == 3)
+        let chosen = try Preferences(
+            text: "lineThickness = 20\nchosenWidth = 8\npenWidth = 3\nmarkerWidth = 30\ntop.chosenWidth = 9\n")
+        #expect([Tool.line, .pen, .ellipse, .eraser].map { chosen.widths[$0] } == [8, 3, 8, 8])
+        #expect(chosen.widths[.marker] == 30 && chosen.otherSides[.top]?.widths[.pen] == 9)
     }
 
     @Test func `preferences that are not named have their defaults, and comments are ignored`() throws {
@@ -78,7 +90,7 @@ struct PreferencesTextTests {
             let mutated = String(decoding: generator.mutated(text, words: words), as: UTF8.self)
             guard let preferences = try? Preferences(text: mutated) else { continue }
             #expect(try Preferences(text: preferences.text) == preferences)
-            #expect(Preferences.widths.contains(preferences.inkWidth))
+            #expect(ToolWidths.range.contains(preferences.inkWidth))
         }
     }
 }

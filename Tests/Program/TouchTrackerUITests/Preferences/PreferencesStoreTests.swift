@@ -16,7 +16,7 @@ struct PreferencesStoreTests {
         let store = PreferencesStore(program.editor.preferences, in: file)
         store.follow(program.editor)
         for width in 1...5 {
-            program.editor.preferences.chosenWidth = CGFloat(width)
+            program.editor.preferences.widths[.line] = CGFloat(width)
             program.stage.wait(.milliseconds(200))
         }
         #expect(try folder.names().isEmpty)

@@ -13,8 +13,8 @@ struct SideChoicesTests {
         preferences.sideCount = 2
         #expect(preferences[.top].tool == .pen && preferences[.top].inkColor == Palette.swatches[3].color)
         preferences[.top].tool = .rectangle
-        preferences[.top].chosenWidth = 30
-        #expect(preferences.tool == .pen && preferences.chosenWidth == nil && preferences[.top].shape == .rectangle)
+        preferences[.top].widths[.line] = 30
+        #expect(preferences.tool == .pen && preferences.widths[.line] == 10 && preferences[.top].shape == .rectangle)
         preferences.sideCount = 1
         preferences.sideCount = 4
         #expect(preferences[.top].tool == .rectangle && preferences[.left].tool == .pen)
@@ -29,13 +29,25 @@ struct SideChoicesTests {
         #expect(preferences.chosenColor == nil)
     }
 
+    @Test func `an empty page begins with the tool for ink that was used last, the first one with lines`() throws {
+        var preferences = Preferences()
+        preferences.beginEmptyPage()
+        #expect(preferences.tool == .line)
+        for tool in [Tool.pen, .eraser, .hand, .select] { preferences.tool = tool }
+        // Also after a restart.
+        preferences = try Preferences(text: preferences.text)
+        #expect(preferences.tool == .select)
+        preferences.beginEmptyPage()
+        #expect(preferences.tool == .pen)
+    }
+
     @Test func `the choices of all sides are written and read back`() throws {
         var preferences = Preferences()
         preferences.choose(Palette.swatches[3].color)
         preferences.sideCount = 3
         preferences[.top].chosenColor = nil
         preferences[.left].tool = .marker
-        preferences[.left].choose(width: 50)
+        preferences[.left].widths[.marker] = 50
         preferences[.left].showsToolbar = false
         #expect(try Preferences(text: preferences.text) == preferences)
     }

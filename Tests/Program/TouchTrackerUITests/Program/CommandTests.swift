@@ -13,7 +13,8 @@ struct CommandTests {
     private static let all: [Command] =
         [
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
-            .selectAll, .escape, .toolbar, .palette, .width, .table, .mirror, .fingers, .inspector, .help, .touchLab,
+            .selectAll, .escape, .toolbar, .palette, .width, .openFills, .openHeads, .table, .mirror, .fingers,
+            .inspector, .help, .touchLab,
             .copyReport,
             .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf, .newDrawing, .save, .saveCopy,
             .export, .exportView, .replay, .quit,
@@ -54,7 +55,8 @@ struct CommandTests {
                 let title = Phrase.title(of: .choose(tool))
                 program.tap(try #require(program.view(PanelRow.self) { $0.title == title }))
             } else {
-                program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.tool(tool)) }))
+                let faces: [ToolbarButton.Face] = [.icon(.tool(tool)), .choices(.tool(tool))]
+                program.tap(try #require(program.view(ToolbarButton.self) { faces.contains($0.face) }))
             }
             #expect(program.editor.preferences.tool == tool)
         }

@@ -105,6 +105,8 @@ struct KeysAloneTests {
         case .mirrored(let count):
             choose(row: Mirror.counts.firstIndex(of: count) ?? 0, of: .mirror, hands)
         case .letFingers: choose(where: .title(of: command), of: .fingers, hands)
+        case .fill: choose(where: .title(of: command), of: .openFills, hands)
+        case .heads: choose(where: .title(of: command), of: .openHeads, hands)
         case .paper:
             hands.tab(to: "More") { ($0 as? ToolbarButton)?.face == .icon(.more) }
             hands.press(.keyboardReturnOrEnter)
@@ -143,10 +145,12 @@ struct KeysAloneTests {
             .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
             .selectAll, .escape, .toolbar, .palette, .openPalette, .width, .closePanel, .table, .paper, .mirror,
             .fingers,
-            .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .zoomIn, .zoomOut, .fit,
+            .openFills, .openHeads, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .zoomIn,
+            .zoomOut, .fit,
             .fullScale, .lockPaper, .save, .export, .exportNow, .exportView, .replay, .quit,
         ] + Tool.allCases.map { .choose($0) } + TableSide.counts.map { .sides($0) }
         + Mirror.counts.map { .mirrored($0) } + FingerRule.allCases.map { .letFingers($0) }
+        + Fill.allCases.map { .fill($0) } + Line.Heads.allCases.map { .heads($0) }
 
     @Test(arguments: commands)
     func `every command is performed by keys alone`(command: Command) throws {
@@ -161,6 +165,12 @@ struct KeysAloneTests {
         program.stage.wait(.milliseconds(1))
         switch command {
         case .redo: hands.type(KeyBinding.keys(of: .undo))
+        case .fill(let fill):
+            editor.deselect(by: .bottom)
+            editor.preferences.fill = fill == .none ? .tint : .none
+        case .heads(let heads):
+            editor.deselect(by: .bottom)
+            editor.preferences.lineHeads = heads == .none ? .both : .none
         case .paste: hands.type(KeyBinding.keys(of: .copy))
         case .selectAll: editor.deselect(by: .bottom)
         case .copyReport: hands.type(KeyBinding.keys(of: .touchLab))
@@ -194,6 +204,10 @@ struct KeysAloneTests {
             case .toolbar: !editor.preferences.showsToolbar
             case .palette, .openPalette: panel == .palette
             case .width: panel == .width
+            case .openFills: panel == .fills
+            case .openHeads: panel == .heads
+            case .fill(let fill): editor.preferences.fill == fill
+            case .heads(let heads): editor.preferences.lineHeads == heads
             case .closePanel: panel == nil
             case .table: panel == .table
             case .sides(let count): editor.preferences.sideCount == count

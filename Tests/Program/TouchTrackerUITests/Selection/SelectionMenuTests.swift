@@ -39,11 +39,47 @@ struct SelectionMenuTests {
         #expect(program.editor.preferences.inkColor == .black, "the next stroke keeps its color")
     }
 
+    @Test func `Fill and Arrow are offered for what they change, and change it in one step`() throws {
+        let box = Shape.rectangle(Rectangle(box: CGRect(x: 300, y: 200, width: 200, height: 150)))
+        let style = Style(color: .black, width: 10)
+        program.editor.document.perform {
+            $0.add([Mark(shape: box, style: style), Mark(shape: .dot(Dot(center: .zero)), style: style)])
+        }
+        let ids = program.editor.document.drawing.map(\.id)
+        program.tap(CGPoint(x: 300, y: 275))
+        #expect(try menu().titles.contains("Fill") && !menu().titles.contains("Arrow"))
+        try choose("Fill")
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .fillName(.tint) }))
+        #expect(program.editor.document.drawing.map(\.mark.fill) == [.tint, .none])
+        #expect(program.editor.preferences.fill == .none && program.view(Panel.self) == nil)
+        // A tap inside selects what is filled.
+        program.editor.deselect(by: .bottom)
+        program.stage.wait(.seconds(1))
+        program.tap(CGPoint(x: 400, y: 275))
+        #expect(program.editor.selection() == [ids[0]])
+        program.editor.document.undo()
+        program.editor.deselect(by: .bottom)
+        program.stage.wait(.seconds(1))
+        program.tap(CGPoint(x: 400, y: 275))
+        #expect(program.editor.selection().isEmpty)
+    }
+
+    @Test func `a selected line becomes an arrow, and new lines stay as they are`() throws {
+        program.drawTwoLines()
+        program.tap(CGPoint(x: 250, y: 100))
+        try choose("Arrow")
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .headsName(.both) }))
+        let heads = program.shapes.map { if case .line(let line) = $0 { line.heads } else { Line.Heads.none } }
+        #expect(heads == [.both, .none] && program.editor.preferences.lineHeads == .none)
+    }
+
     private func menu() throws -> SelectionMenu {
         try #require(program.view(SelectionMenu.self))
     }
 
-    private let titles = ["Delete", "Duplicate", "Color", "Width", "To front", "To back", "Cut", "Copy", "Paste"]
+    private let titles = [
+        "Delete", "Duplicate", "Color", "Width", "Arrow", "To front", "To back", "Cut", "Copy", "Paste",
+    ]
 
     @Test func `a tap on ink shows a menu, which disappears with the selection`() throws {
         program.drawTwoLines()

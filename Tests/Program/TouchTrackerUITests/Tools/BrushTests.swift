@@ -29,13 +29,13 @@ struct BrushTests {
     }
 
     @Test func `the marker has a width of its own, and its ink keeps the style with which it began`() {
-        let paper = PaperStage(.marker) { $0.chosenWidth = 3 }
+        let paper = PaperStage(.marker) { $0.widths[.pen] = 3 }
         #expect(paper.editor.preferences.inkWidth == 24)
-        paper.editor.preferences.choose(width: 40)
+        paper.editor.preferences.widths[.marker] = 40
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 20))
         finger.move(to: CGPoint(x: 200, y: 20))
-        paper.editor.preferences.choose(width: 10)
+        paper.editor.preferences.widths[.marker] = 10
         paper.editor.preferences.finishedLineColor = Palette.live
         finger.up()
         #expect(paper.styles == [Style(color: .black, width: 40, isMarker: true)])
@@ -43,7 +43,7 @@ struct BrushTests {
         #expect(paper.editor.preferences.inkWidth == 3)
     }
 
-    @Test func `a finger keeps the color and width that were chosen when it landed`() {
+    @Test func `a finger keeps the color that was chosen when it landed`() {
         let paper = PaperStage { $0.choose(Palette.swatches[4].color) }
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 20))

@@ -197,7 +197,7 @@ struct ErasedArtTests {
                 #expect(art == before.map(\.mark).filter(\.isArt), "seed \(seed), step \(step): a sweep")
                 continue
             }
-            let radius = EraserStroke.radius(width: paper.editor.preferences.defaultWidth(of: .eraser))
+            let radius = EraserStroke.radius(width: paper.editor.preferences.widths[.eraser])
             let near = before.elements(at: place, within: PaperThresholds.tapReach)
             let target = near.last { $0.mark.isArt && !$0.mark.isBackground && $0.mark.distance(from: place) <= radius }
             let isTaken = way != .partialEraser && near.allSatisfy(\.mark.isArt)

@@ -306,7 +306,7 @@ struct TextTapTests {
         program.tap(CGPoint(x: 200, y: 200))
         type("m")
         let old = try #require(editor.document.drawing.first)
-        editor.preferences.choose(width: 6)
+        editor.preferences.widths[.text] = 6
         editor.preferences.choose(Color(red: 0, green: 0, blue: 200))
         let new = try #require(editor.document.drawing.first)
         #expect(new.id == old.id && new.mark.style.color == Color(red: 0, green: 0, blue: 200))

@@ -61,7 +61,7 @@ private struct PaperGame {
         program.controller.viewport.lockPaper(false, by: .bottom)
         for side in TableSide.allCases {
             program.editor.preferences[side].tool = .pen
-            program.editor.preferences[side].penWidth = 6
+            program.editor.preferences[side].widths[.pen] = 6
         }
     }
 

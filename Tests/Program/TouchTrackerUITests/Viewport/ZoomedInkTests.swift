@@ -152,11 +152,11 @@ struct ZoomedInkTests {
             return
         }
         #expect(line.begin == CGPoint(x: 1025, y: -475) && line.end == CGPoint(x: 1075, y: -450))
-        #expect(mark.style.width == program.editor.preferences.lineThickness)
+        #expect(mark.style.width == program.editor.preferences.widths[.line])
         program.editor.preferences.widthsFollowZoom = false
         program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 250))
         let second = try #require(program.editor.document.drawing.last).mark
-        #expect(second.style.width == program.editor.preferences.lineThickness / 4)
+        #expect(second.style.width == program.editor.preferences.widths[.line] / 4)
     }
 
     @Test(arguments: [0.2, 5] as [CGFloat])

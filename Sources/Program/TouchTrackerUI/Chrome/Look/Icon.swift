@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 import TouchKit
 
 /// The icons of the interface: a few strokes each, in a box of 24 by 24 points.
@@ -18,6 +19,10 @@ enum Icon: Equatable {
     case help
     case inspector
     case fullScreen
+    /// An arrow, or one with two heads.
+    case heads(Line.Heads)
+    /// A circle that is empty, hatched, or full.
+    case fill(Fill)
     case export
     case clear
     case dropper
@@ -92,6 +97,23 @@ enum Icon: Equatable {
                 [(7.5, 15), (3.5, 11), (11, 3.5), (16, 8.5), (9.5, 15), (7.5, 15)], [(7, 7.5), (12, 12.5)],
                 [(3, 20), (6, 20)], [(15, 20), (21, 20)],
             ])
+        case .heads(let heads):
+            path.strokes([[(5, 19), (19, 5)]])
+            if heads != .none { path.strokes([[(12, 5), (19, 5), (19, 12)]]) }
+            if heads == .both { path.strokes([[(5, 12), (5, 19), (12, 19)]]) }
+        case .fill(let fill):
+            path.append(UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 16, height: 16)))
+            switch fill {
+            case .none: break
+            case .tint:
+                path.strokes([[(6.5, 12.5), (12.5, 6.5)], [(7.5, 17), (17, 7.5)], [(11.5, 17.5), (17.5, 11.5)]])
+            case .color:
+                for radius in [2, 4, 6] as [CGFloat] {
+                    path.append(
+                        UIBezierPath(
+                            ovalIn: CGRect(x: 12 - radius, y: 12 - radius, width: 2 * radius, height: 2 * radius)))
+                }
+            }
         case .undo:
             path.strokes([[(8.5, 4.5), (4.5, 8.5), (8.5, 12.5)]])
             path.move(to: CGPoint(x: 5, y: 8.5))

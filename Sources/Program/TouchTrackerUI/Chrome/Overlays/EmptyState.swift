@@ -2,8 +2,9 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The first page: a few faint pictures of what the tools draw, and a sentence, which disappear with the first touch.
-/// On a narrow page the pictures are smaller; on one that is too small for them, there is only the sentence.
+/// The first page: a few faint pictures of what the tools draw, and a sentence, which disappear with the first touch. A
+/// tap on a picture chooses its tool, and the page appears again. On a narrow page the pictures are smaller; on one that
+/// is too small for them, there is only the sentence.
 ///
 /// At a table with several sides, each side has its own, above its toolbar.
 final class EmptyState: UIView {
@@ -11,6 +12,12 @@ final class EmptyState: UIView {
     var guides = FirstPageGuide.allCases {
         didSet { setNeedsDisplay() }
     }
+    /// The picture of the tool that is chosen, which is less faint; nil if none is.
+    var chosen: FirstPageGuide? {
+        didSet { if chosen != oldValue { setNeedsDisplay() } }
+    }
+    /// Whether a tap on a picture chooses its tool: from when the page appears until there is ink.
+    private var isOffering = false
     /// Whether the only device is a mouse.
     var isForMouse = false {
         didSet { setNeedsDisplay() }
@@ -63,6 +70,7 @@ final class EmptyState: UIView {
 
     func appear() {
         isHidden = false
+        isOffering = true
         UIView.animate(withDuration: PaperThresholds.animationDuration) { alpha = 1 }
     }
 
@@ -77,27 +85,48 @@ final class EmptyState: UIView {
         }
     }
 
+    /// Withdraws the pictures' offer, since there is ink.
+    func withdraw() {
+        isOffering = false
+        dismiss()
+    }
+
+    /// Returns the picture that a tap at a location, in points, chooses; nil if there is none.
+    func guide(at location: CGPoint) -> FirstPageGuide? {
+        guard isOffering else { return nil }
+        if sides.count == 1 {
+            return placedRow.flatMap { $0.row.guide(at: location, centeredAt: bounds.midX, top: $0.top) }
+        }
+        guard let hint = hint else { return nil }
+        return sides.lazy.compactMap { side in
+            let place = location.applying(side.turn(in: self.bounds.size).inverted())
+            let box = self.box(of: hint, at: side)
+            return hint.row?.guide(at: place, centeredAt: box.midX, top: box.minY)
+        }.first
+    }
+
     override func draw(_ rect: CGRect) {
         let colors = FirstPageColors(paper)
         guard sides.count == 1 else { return drawHints(colors) }
-        for (gap, scale) in Self.sizes where drawGuides(gap: gap, scale: scale, colors) { return }
-        drawSentence(middle: bounds.midY.rounded(), colors.text)
+        guard let (row, top) = placedRow else { return drawSentence(middle: bounds.midY.rounded(), colors.text) }
+        row.draw(centeredAt: bounds.midX, top: top, colors, chosen: chosen)
+        drawSentence(middle: top + row.height + Self.sentenceGap, colors.text)
     }
 
-    /// Draws the pictures with their captions, and the sentence below.
-    /// - Returns: Whether there is room for them; if not, nothing is drawn.
-    private func drawGuides(gap: CGFloat, scale: CGFloat, _ colors: FirstPageColors) -> Bool {
-        let row = GuideRow(guides, gap: gap, scale: scale)
-        let height = row.height + Self.sentenceGap
+    /// The pictures with their captions, and their top edge; nil if there is no room for them.
+    private var placedRow: (row: GuideRow, top: CGFloat)? {
         let area = freeArea.insetBy(dx: Metrics.margin, dy: Metrics.margin)
         let halfLine = Lettering.title.lineHeight / 2
-        guard !guides.isEmpty, row.width <= bounds.width - 2 * Metrics.margin,
-            height + halfLine <= area.height * Self.maximumShare
-        else { return false }
-        let top = min(max(bounds.midY - height / 2, area.minY), area.maxY - height - halfLine).rounded()
-        row.draw(centeredAt: bounds.midX, top: top, colors)
-        drawSentence(middle: top + height, colors.text)
-        return true
+        guard !guides.isEmpty else { return nil }
+        for (gap, scale) in Self.sizes {
+            let row = GuideRow(guides, gap: gap, scale: scale)
+            let height = row.height + Self.sentenceGap
+            guard row.width <= bounds.width - 2 * Metrics.margin,
+                height + halfLine <= area.height * Self.maximumShare
+            else { continue }
+            return (row, min(max(bounds.midY - height / 2, area.minY), area.maxY - height - halfLine).rounded())
+        }
+        return nil
     }
 
     /// Draws the sentence in as many lines as it needs.
@@ -122,11 +151,11 @@ final class EmptyState: UIView {
     /// The distance from a side's toolbar to its sentence, in points.
     private static let hintGap: CGFloat = 24
 
-    /// Draws a hint for each side: the largest for which all have room.
-    private func drawHints(_ colors: FirstPageColors) {
+    /// The largest hint for which all sides have room; nil if there is none.
+    private var hint: Hint? {
         var hints = Self.sizes.map { Hint(sentence, GuideRow(guides, gap: $0.gap, scale: $0.scale)) }
         hints += [1, 2, 3, 4].map { Hint(sentence, lineCount: $0) }
-        let hint = hints.first { hint in
+        return hints.first { hint in
             let boxes = sides.map { box(of: hint, at: $0).applying($0.turn(in: bounds.size)) }
             return boxes.indices.allSatisfy { index in
                 freeArea.contains(boxes[index])
@@ -135,6 +164,9 @@ final class EmptyState: UIView {
                     }
             }
         }
+    }
+
+    private func drawHints(_ colors: FirstPageColors) {
         guard let hint, let context = UIGraphicsGetCurrentContext() else { return }
         for side in sides {
             context.saveGState()
@@ -176,15 +208,31 @@ private struct GuideRow {
     /// The height from the top to the middle of the captions, in points; 0 if there are no pictures.
     var height: CGFloat { guides.isEmpty ? 0 : picture.height + Self.captionGap }
 
-    func draw(centeredAt middle: CGFloat, top: CGFloat, _ colors: FirstPageColors) {
-        var x = (middle - width / 2).rounded()
-        for (guide, column) in zip(guides, columns) {
-            let center = x + (column / 2).rounded()
-            guide.draw(at: CGPoint(x: center - picture.width / 2, y: top), scale: scale, color: colors.picture)
+    func draw(centeredAt middle: CGFloat, top: CGFloat, _ colors: FirstPageColors, chosen: FirstPageGuide? = nil) {
+        for (guide, column) in placed(centeredAt: middle) {
+            let center = column.lowerBound + ((column.upperBound - column.lowerBound) / 2).rounded()
+            guide.draw(
+                at: CGPoint(x: center - picture.width / 2, y: top), scale: scale,
+                color: guide == chosen ? colors.text : colors.picture)
             Lettering.draw(
                 guide.caption.text, centeredAt: center, middle: top + picture.height + Self.captionGap,
                 color: colors.text)
-            x += column + gap
+        }
+    }
+
+    /// Returns the picture at a location, with its caption, in points.
+    func guide(at location: CGPoint, centeredAt middle: CGFloat, top: CGFloat) -> FirstPageGuide? {
+        let rows = top...(top + picture.height + 2 * Self.captionGap)
+        guard rows.contains(location.y) else { return nil }
+        return placed(centeredAt: middle).first { $0.column.contains(location.x) }?.guide
+    }
+
+    /// The pictures and the horizontal ranges that they have with their captions, in points.
+    private func placed(centeredAt middle: CGFloat) -> [(guide: FirstPageGuide, column: ClosedRange<CGFloat>)] {
+        var x = (middle - width / 2).rounded()
+        return zip(guides, columns).map { guide, column in
+            defer { x += column + gap }
+            return (guide, x...(x + column))
         }
     }
 }
@@ -192,7 +240,7 @@ private struct GuideRow {
 /// What one of several sides is shown: pictures and the sentence, or only the sentence in some lines.
 private struct Hint {
     let size: CGSize
-    private let row: GuideRow?
+    let row: GuideRow?
     private let lines: [String]
 
     /// The distance between the captions of the pictures and the sentence, in points.

@@ -22,6 +22,15 @@ enum FirstPageGuide: CaseIterable {
         }
     }
 
+    /// Returns the tool that the picture chooses.
+    func tool(_ preferences: Preferences) -> Tool {
+        switch self {
+        case .lines: .line
+        case .pen: .pen
+        case .shapes: preferences.shape
+        }
+    }
+
     var caption: Phrase {
         switch self {
         case .lines: .dragLine

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A panel's rows that each perform a command: the shapes, and the "more" menu.
+/// A panel's rows that each perform a command, such as the shapes, and the "more" menu.
 final class CommandContent: PanelContent {
     /// The command of a row, and how it is shown.
     struct Row {
@@ -24,11 +24,11 @@ final class CommandContent: PanelContent {
     /// The distance from the panel's edges to its rows, in points.
     private static let inset = Metrics.grid
 
-    /// - Parameter chosen: The command whose row is shown as chosen.
-    init(_ rows: [Row], chosen: Command?, onCommand: @escaping (Command) -> Void) {
+    /// - Parameter chosen: The commands whose rows are shown as chosen.
+    init(_ rows: [Row], chosen: Set<Command>, onCommand: @escaping (Command) -> Void) {
         self.rows = rows.map { row in
             let view = PanelRow(row.icon, row.title, keys: row.keys) { onCommand(row.command) }
-            view.isSelected = row.command == chosen
+            view.isSelected = chosen.contains(row.command)
             return view
         }
         super.init()

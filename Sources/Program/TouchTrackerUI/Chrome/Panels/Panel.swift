@@ -7,7 +7,9 @@ import TouchKit
 final class Panel: TouchBarrier {
     /// The subjects that panels exist for.
     enum Subject: Hashable, CaseIterable {
+        case heads
         case shapes
+        case fills
         case erasers
         case palette
         case width
@@ -27,7 +29,7 @@ final class Panel: TouchBarrier {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: Phrase? {
             switch self {
-            case .shapes, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export, .more:
+            case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export, .more:
                 nil
             case .inspector: .inspector
             case .help: .help

@@ -1,3 +1,4 @@
+import Ink
 import TouchKit
 
 enum PanelFactory {
@@ -11,12 +12,13 @@ enum PanelFactory {
         commands: @escaping (Command) -> Void
     ) -> Panel {
         let preferences = editor.preferences
-        func menu(_ rows: [Row], chosen: Command) -> PanelContent {
-            CommandContent(rows, chosen: chosen, onCommand: commands)
+        func menu(_ rows: [Row], chosen: Command...) -> PanelContent {
+            CommandContent(rows, chosen: Set(chosen), onCommand: commands)
         }
         func tools(_ tools: [Tool]) -> PanelContent {
             menu(tools.map { Row(.choose($0), .tool($0)) }, chosen: .choose(preferences.tool))
         }
+        let fills = Fill.allCases.map { Row(.fill($0), .fill($0)) }
         let content: PanelContent =
             switch subject {
             case .palette: PaletteContent(editor: editor)
@@ -26,7 +28,15 @@ enum PanelFactory {
             case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
             case .paper: PaperContent(document: editor.document)
             case .export: ExportContent(editor: editor) { commands(.exportNow) }
-            case .shapes: tools([.ellipse, .rectangle])
+            case .heads:
+                menu(
+                    Line.Heads.allCases.map { Row(.heads($0), $0 == .none ? .tool(.line) : .heads($0)) },
+                    chosen: .heads(editor.chosenHeads))
+            case .shapes:
+                menu(
+                    [Tool.ellipse, .rectangle].map { Row(.choose($0), .tool($0)) } + fills,
+                    chosen: .choose(preferences.tool), .fill(editor.chosenFill))
+            case .fills: menu(fills, chosen: .fill(editor.chosenFill))
             case .erasers: tools([.eraser, .partialEraser])
             case .table:
                 menu(TableSide.counts.map { Row(.sides($0), .table(sides: $0)) }, chosen: .sides(preferences.sideCount))
@@ -49,7 +59,7 @@ enum PanelFactory {
                         Row(.toolbar, .toolbar, title: .hideToolbar), Row(.clear, .clear), Row(.help, .help),
                         Row(.quit, .quit),
                     ].filter { allowed($0.command) },
-                    chosen: preferences.showsTouchLab ? .touchLab : nil
+                    chosen: preferences.showsTouchLab ? [.touchLab] : []
                 ) { command in
                     commands(.closePanel)
                     commands(command)

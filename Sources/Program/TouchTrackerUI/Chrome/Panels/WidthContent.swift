@@ -2,24 +2,32 @@ import Foundation
 import Ink
 import TouchKit
 
-/// The width of the selected ink, or of new ink if none is selected: a slider below a dot at its true size on a piece
-/// of paper, and a switch for even ink.
+/// The width of the selected ink, or of the tool's if none is selected: a dot at its true size on a piece of paper, a
+/// slider, three presets, a number, and a switch for even ink.
 final class WidthContent: PanelContent {
     private let editor: SideEditor
     private let step: GrowingStep
     private let slider = WidthSlider()
+    private var presets: [PresetButton] = []
+    private let number: NumberStepper
     private let even = UISwitch()
 
-    private static let width: CGFloat = 280
+    private static let width: CGFloat = 336
     private static let dotHeight: CGFloat = 76
     /// The corner radius of the piece of paper, in points.
     private static let corner: CGFloat = 8
-    /// The distance between the slider and the switch, in points.
+    /// The distance between two rows, in points.
     private static let gap = Metrics.grid
 
     init(editor: SideEditor) {
         self.editor = editor
         step = GrowingStep(editor.document, by: editor.side)
+        let choose: (CGFloat) -> Void = { [editor, step] width in
+            editor.choose(width: width, in: step)
+            step.finish()
+        }
+        number = NumberStepper(editor.shownWidth, in: ToolWidths.range, onChoose: choose)
+        presets = ToolWidths.presets(of: editor.preferences.tool).map { PresetButton($0, onPress: choose) }
         super.init()
         slider.onMove = { [weak self] width in
             if let self { self.editor.choose(width: width, in: step) }
@@ -29,8 +37,7 @@ final class WidthContent: PanelContent {
             UIAction { [weak self] _ in
                 if let self { self.editor.preferences.isInkEven = even.isOn }
             }, for: .valueChanged)
-        addSubview(slider)
-        addSubview(even)
+        for view in [slider] + presets + [number, even] { addSubview(view) }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
         editor.editor.selectionChanged.observe(self) { [weak self] in
@@ -47,20 +54,34 @@ final class WidthContent: PanelContent {
     required init?(coder: NSCoder) { nil }
 
     override func size(fitting width: CGFloat) -> CGSize {
-        CGSize(
-            width: min(width, Self.width),
-            height: Panel.padding + Self.dotHeight + Metrics.touchTarget + Self.gap
+        let width = min(width, Self.width)
+        let rows: CGFloat = isFolded(in: width) ? 3 : 2
+        return CGSize(
+            width: width,
+            height: Panel.padding + Self.dotHeight + rows * Metrics.touchTarget + (rows - 1) * Self.gap
                 + even.sizeThatFits(.zero).height + Panel.padding)
     }
 
+    /// Whether the presets and the number are in rows of their own.
+    private func isFolded(in width: CGFloat) -> Bool {
+        CGFloat(presets.count) * Metrics.touchTarget + Self.gap + NumberStepper.width > width - 2 * Panel.padding
+    }
+
     override func layoutSubviews() {
-        let width = bounds.width - 2 * Panel.padding
-        slider.frame = CGRect(
-            x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: Metrics.touchTarget)
+        let (width, target) = (bounds.width - 2 * Panel.padding, Metrics.touchTarget)
+        var row = CGRect(x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: target)
+        slider.frame = row
+        row.origin.y = row.maxY
+        for (index, preset) in presets.enumerated() {
+            preset.frame = CGRect(
+                x: row.minX + CGFloat(index) * target, y: row.minY, width: target, height: target)
+        }
+        if isFolded(in: bounds.width) { row.origin.y = row.maxY + Self.gap }
+        number.frame = CGRect(
+            x: row.maxX - NumberStepper.width, y: row.minY, width: NumberStepper.width, height: target)
         let size = even.sizeThatFits(bounds.size)
         even.frame = CGRect(
-            x: bounds.width - Panel.padding - size.width,
-            y: slider.frame.maxY + Self.gap, width: size.width, height: size.height)
+            x: row.maxX - size.width, y: row.maxY + Self.gap, width: size.width, height: size.height)
     }
 
     override func draw(_ rect: CGRect) {
@@ -74,10 +95,6 @@ final class WidthContent: PanelContent {
         let dot = CGRect(center: page.center, side: width)
         UIBezierPath(ovalIn: dot).fill()
         interfaceColors.drawRim(around: dot, of: nil)
-        Lettering.draw(
-            Phrase.number(width, digits: 1).text, endingAt: page.maxX - Metrics.grid,
-            middle: page.minY + Metrics.grid / 2 + Lettering.label.lineHeight / 2,
-            color: FirstPageColors(paper).text)
         Lettering.draw(Phrase.evenInk.text, x: Panel.padding, middle: even.frame.midY, color: interfaceColors.label)
     }
 
@@ -87,7 +104,11 @@ final class WidthContent: PanelContent {
     }
 
     private func update() {
-        slider.value = Float(editor.shownWidth)
+        let width = editor.shownWidth
+        slider.value = Float(width)
+        number.value = width
+        for (preset, width) in zip(presets, ToolWidths.presets(of: editor.preferences.tool)) { preset.width = width }
+        for preset in presets { preset.isSelected = preset.width == width }
         even.isOn = editor.preferences.isInkEven
         setNeedsDisplay()
     }

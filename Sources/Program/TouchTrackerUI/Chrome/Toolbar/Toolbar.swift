@@ -68,6 +68,11 @@ final class Toolbar: UIView {
         FloatingShadow(around: self, cornerRadius: Toolbar.corner)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.updateHistoryButtons() }
+        editor.document.changes.observe(self) { [weak self] change in
+            guard let self, !self.editor.selection.isEmpty else { return }
+            let selection = self.editor.selection
+            if change.concerns(selection) { updateWells() }
+        }
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         editor.tableChanged.observe(self) { [weak self] in self?.update() }
         editor.editor.selectionChanged.observe(self) { [weak self] in
@@ -79,9 +84,9 @@ final class Toolbar: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func addTools() {
-        for tool in [Tool.select, .line, .pen, .marker, .text] {
-            toolButtons.append(([tool], button(for: tool)))
-        }
+        toolButtons.append(([.select], button(for: .select)))
+        toolButtons.append(([.line], lineButton()))
+        for tool in [Tool.pen, .marker, .text] { toolButtons.append(([tool], button(for: tool))) }
         toolButtons.append(([.ellipse, .rectangle], button(for: .shapes, \.shape)))
         toolButtons.append(([.eraser, .partialEraser], button(for: .erasers, \.eraser)))
     }
@@ -96,6 +101,13 @@ final class Toolbar: UIView {
         }
     }
 
+    /// Creates the button that chooses lines. Once they are chosen, it opens the panel of their ends.
+    private func lineButton() -> ToolbarButton {
+        ToolbarButton(.choices(.tool(.line)), tip: Tip(.choose(.line))) { [commands, onPanel, editor] in
+            if editor.preferences.tool == .line { onPanel(.heads) } else { commands(.choose(.line)) }
+        }
+    }
+
     private func button(for tool: Tool) -> ToolbarButton {
         ToolbarButton(.icon(.tool(tool)), tip: Tip(.choose(tool))) { [commands] in commands(.choose(tool)) }
     }
@@ -107,7 +119,8 @@ final class Toolbar: UIView {
         switch panel {
         case .palette: colorButton
         case .width: widthButton
-        case .shapes: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
+        case .heads: toolButtons.first { $0.tools.contains(.line) }?.button ?? moreButton
+        case .shapes, .fills: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
         case .erasers: toolButtons.first { $0.tools.contains(.eraser) }?.button ?? moreButton
         case .more, .table, .mirror, .paper, .fingers, .export, .inspector, .help, .desktopFingers: moreButton
         }
@@ -117,23 +130,28 @@ final class Toolbar: UIView {
         let preferences = editor.preferences
         for (tools, button) in toolButtons {
             button.isSelected = tools.contains(preferences.tool)
+            if tools == [.line] {
+                let heads = preferences.lineHeads
+                button.face = .choices(heads == .none ? .tool(.line) : .heads(heads))
+            }
             guard let first = tools.first, tools.count > 1 else { continue }
             let last = first.isShape ? preferences.shape : preferences.eraser
             button.face = .choices(.tool(last))
             button.tip = Tip(.choose(last), title: first.isShape ? .shapes : .erasers)
         }
-        // As ink looks on the paper.
-        let paper = editor.document.paper
-        colorButton.face = .colors(preferences.wellColors.map { $0.shown(on: paper) })
-        widthButton.face = .dot(width: preferences.inkWidth, color: preferences.dotColor.shown(on: paper))
         handButton.isSelected = preferences.tool == .hand
         updateWells()
         updateHistoryButtons()
     }
 
-    /// Dims the wells that do nothing: they change what is selected, or else what the tool draws or erases with.
+    /// Shows in the wells what they change: what is selected, as it looks on the paper, or else what the tool draws or
+    /// erases with. A well that does nothing is dimmed.
     private func updateWells() {
         let (tool, selects) = (editor.preferences.tool, !editor.selection.isEmpty)
+        let (paper, colors) = (editor.document.paper, editor.wellColors)
+        colorButton.face = .colors(colors.map { $0.shown(on: paper) })
+        let dot = selects && colors.count == 1 ? colors[0] : editor.preferences.dotColor
+        widthButton.face = .dot(width: editor.shownWidth, color: dot.shown(on: paper))
         colorButton.isDimmed = !selects && !tool.makesInk
         widthButton.isDimmed = !selects && !tool.hasWidth
     }

@@ -101,10 +101,14 @@ class ToolbarButton: ActionButton {
 }
 
 extension Preferences {
+    /// The colors of twelve directions.
+    static let angleColors = (0..<12).map { Color(angle: CGFloat($0) / 12 * 2 * .pi) }
+
+    /// What new ink is drawn in.
     var wellColors: [Color] {
         switch colorMode {
         case .chosen: [inkColor]
-        case .angle: (0..<12).map { Color(angle: CGFloat($0) / 12 * 2 * .pi) }
+        case .angle: Self.angleColors
         case .finger: Array(Palette.fingers.prefix(4))
         }
     }

@@ -43,7 +43,7 @@ struct StrokePixelsTests {
         let finger = paper.stage.finger()
         finger.down(at: CGPoint(x: 20, y: 150))
         finger.move(to: CGPoint(x: 300, y: 150), steps: 8, over: .milliseconds(80))
-        paper.editor.preferences.penWidth = 40
+        paper.editor.preferences.widths[.pen] = 40
         paper.stage.wait(.zero)
         let pixels = try #require(paper.view.liveInk.fingers.first?.stroke?.reusablePixels)
         #expect(pixels.width == 40 && (40...42).contains(pixels.bounds.height))
@@ -124,7 +124,7 @@ struct StrokePixelsTests {
         var generator = SeededGenerator(seed: seed)
         let stage = Stage(size: CGSize(width: 300, height: 200), showsPixels: true)
         var preferences = Preferences()
-        (preferences.tool, preferences.colorMode, preferences.penWidth) = (.pen, .angle, 3)
+        (preferences.tool, preferences.colorMode, preferences.widths[.pen]) = (.pen, .angle, 3)
         let editor = Editor(document: Document(), preferences: preferences)
         let view = DrawView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), editor: editor)
         stage.root.addSubview(view)
@@ -137,9 +137,9 @@ struct StrokePixelsTests {
             // The end tapers over more than the narrow ink after it.
             finger.move(to: place, steps: 4, over: .milliseconds(step == 40 ? 400 : 30))
             switch step {
-            case 10: editor.preferences.penWidth = 14
+            case 10: editor.preferences.widths[.pen] = 14
             case 20: editor.document.setPaper(Paper(.dark))
-            case 30: editor.preferences.penWidth = seed.isMultiple(of: 2) ? 2 : 14
+            case 30: editor.preferences.widths[.pen] = seed.isMultiple(of: 2) ? 2 : 14
             default: break
             }
         }

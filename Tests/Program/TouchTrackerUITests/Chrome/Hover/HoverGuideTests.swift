@@ -8,7 +8,7 @@ import TouchKitTesting
 
 @MainActor
 struct HoverGuideTests {
-    private let program = ProgramStage { $0.lineThickness = 24 }
+    private let program = ProgramStage { $0.widths[.line] = 24 }
     private let paper = CGPoint(x: 500, y: 200)
 
     private func center(of view: UIView) -> CGPoint {
@@ -137,7 +137,7 @@ struct HoverGuideTests {
     }
 
     @Test func `a thin brush is a cross`() {
-        program.editor.preferences.lineThickness = 2
+        program.editor.preferences.widths[.line] = 2
         program.stage.mouse().move(to: paper)
         #expect(ring == nil && pointer == .crosshair)
     }
@@ -154,6 +154,7 @@ struct HoverGuideTests {
 
     @Test func `the eraser's ring is as large as what it erases`() throws {
         program.editor.preferences.tool = .eraser
+        program.editor.preferences.widths[.eraser] = 24
         program.stage.mouse().move(to: paper)
         #expect(abs(try #require(ring).frame.width - 2 * EraserStroke.radius(width: 24)) <= 4)
     }
@@ -216,14 +217,15 @@ struct HoverGuideTests {
     @Test func `the ring follows the tool and the width at once, while the mouse rests`() throws {
         program.stage.mouse().move(to: paper)
         #expect(try #require(ring).frame.width < 40)
+        program.editor.preferences.widths[.eraser] = 24
         program.type("e")
         let eraser = try #require(ring).frame
         #expect(eraser.width >= 48 && eraser.midX == paper.x && eraser.midY == paper.y)
         program.type("l")
         #expect(try #require(ring).frame.width < 40)
-        program.editor.preferences.choose(width: 2)
+        program.editor.preferences.widths[program.editor.preferences.tool] = 2
         #expect(ring == nil && pointer == .crosshair)
-        program.editor.preferences.choose(width: 60)
+        program.editor.preferences.widths[program.editor.preferences.tool] = 60
         #expect(try #require(ring).frame.width >= 60 && pointer == .hidden)
     }
 

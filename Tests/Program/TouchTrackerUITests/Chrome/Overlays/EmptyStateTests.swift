@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import Testing
 import TouchKit
@@ -41,6 +42,59 @@ struct EmptyStateTests {
         #expect(program.view(EmptyState.self)?.isHidden == true)
         #expect(document.finishSaving() == nil && document.drawing.count == 20_000)
         #expect(program.view(EmptyState.self)?.isHidden == true)
+    }
+
+    /// Taps the page at a place, or draws from there.
+    private func press(_ program: ProgramStage, at place: CGPoint, draws: Bool = false) {
+        let finger = program.stage.finger()
+        finger.down(at: place)
+        program.stage.wait(.milliseconds(60))
+        if draws { finger.move(to: CGPoint(x: place.x + 60, y: place.y + 90), steps: 4, over: .milliseconds(64)) }
+        finger.up()
+        program.stage.wait(.seconds(1))
+    }
+
+    /// The middle of a picture, in the window's points.
+    private func place(of guide: FirstPageGuide, on page: EmptyState) throws -> CGPoint {
+        let places = stride(from: 0, to: page.bounds.width, by: 4).flatMap { x in
+            stride(from: 0, to: page.bounds.height, by: 4).map { CGPoint(x: x, y: $0) }
+        }
+        // At a table, the bottom side's.
+        let own = places.filter { page.guide(at: $0) == guide && (page.sides.count == 1 || $0.y > page.bounds.midY) }
+        let box = try #require(CGRect(around: own))
+        return page.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
+    }
+
+    @Test(arguments: FirstPageGuide.allCases, 1...2)
+    func `a tap on a picture chooses its tool and draws nothing, and a drag draws`(
+        guide: FirstPageGuide, sides: Int
+    ) throws {
+        let program = ProgramStage(size: CGSize(width: 1200, height: 900)) {
+            $0.tool = .eraser
+            $0.sideCount = sides
+        }
+        program.stage.wait(.seconds(1))
+        let page = try #require(program.view(EmptyState.self))
+        press(program, at: try place(of: guide, on: page))
+        let tool: Tool = [.lines: .line, .pen: .pen, .shapes: .ellipse][guide] ?? .hand
+        let chosen = program.editor.table.sides.map { program.editor.preferences[$0].tool }
+        #expect(chosen.contains(tool) && program.editor.document.isBlank && page.chosen == FirstPageGuide(chosen[0]))
+        #expect(!page.isHidden && page.alpha == 1)
+        for side in program.editor.table.sides { program.editor.preferences[side].tool = .line }
+        press(program, at: try place(of: guide, on: page), draws: true)
+        #expect(program.editor.document.drawing.count == 1 && page.isHidden)
+    }
+
+    @Test func `a picture that is no longer shown chooses nothing`() throws {
+        let program = ProgramStage(size: CGSize(width: 1200, height: 900)) { $0.tool = .pen }
+        program.stage.wait(.seconds(1))
+        let page = try #require(program.view(EmptyState.self))
+        let lines = try place(of: .lines, on: page)
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        program.editor.document.undo()
+        #expect(program.editor.document.isBlank && page.guide(at: lines) == nil)
+        press(program, at: lines)
+        #expect(program.editor.preferences.tool == .pen && program.editor.document.drawing.count == 1, "a dot")
     }
 
     @Test func `a kiosk shows only what can be drawn with its tools`() throws {

@@ -123,18 +123,17 @@ struct InspectorContentTests {
     }
 
     @Test func `the slider changes ink of the default width only, in one step, and new ink has its width`() throws {
-        let program = ProgramStage(size: CGSize(width: 1000, height: 1000)) { $0.chosenWidth = 20 }
+        let program = ProgramStage(size: CGSize(width: 1000, height: 1000)) { $0.widths[.line] = 20 }
         program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
-        program.editor.preferences.chosenWidth = nil
+        program.editor.preferences.widths[.line] = 10
         program.draw(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 300, y: 200))
-        program.editor.preferences.chosenWidth = 5
         program.type("i", .keyboardI, .control)
         let slider = try #require(program.view(UISlider.self))
         let place: (CGFloat) -> CGPoint = { part in
             slider.convert(CGPoint(x: slider.bounds.width * part, y: slider.bounds.midY), to: nil)
         }
         program.draw(from: place(0.18), to: place(0.7))
-        let width = program.editor.preferences.lineThickness
+        let width = program.editor.preferences.widths[.line]
         let widths = { program.editor.document.drawing.map(\.mark.style.width) }
         #expect(width > 25 && widths() == [20, width] && program.editor.preferences.inkWidth == width)
         program.type("z", .keyboardZ, .control)
@@ -147,7 +146,7 @@ struct InspectorContentTests {
             program.view(ToolbarButton.self) { if case .dot = $0.face { true } else { false } })
         let names: [Tool: String] = [.pen: "Pen thickness", .marker: "Marker thickness", .text: "Text thickness"]
         for chosen in [nil, 20] as [CGFloat?] {
-            program.editor.preferences.chosenWidth = chosen
+            if let chosen { for tool in Tool.allCases { program.editor.preferences.widths[tool] = chosen } }
             for tool in Tool.allCases {
                 program.editor.preferences.tool = tool
                 guard case .dot(let width, _) = well.face else { return }
@@ -178,7 +177,7 @@ struct InspectorContentTests {
             }
             program.draw(from: place(share), to: place(0.8 - 0.1 * CGFloat(index)))
             let width = program.editor.preferences.inkWidth
-            #expect(width != expected[index] && width == program.editor.preferences.defaultWidth(of: tool))
+            #expect(width != expected[index] && width == program.editor.preferences.widths[tool])
             expected[index] = width
             #expect(program.editor.document.drawing.map(\.mark.style.width).sorted() == expected.sorted(), "\(tool)")
         }
@@ -241,7 +240,7 @@ struct InspectorContentTests {
         program.draw(
             from: slider.convert(CGPoint(x: slider.bounds.width * 0.16, y: slider.bounds.midY), to: nil),
             to: slider.convert(CGPoint(x: slider.bounds.width * 0.6, y: slider.bounds.midY), to: nil))
-        #expect(program.editor.preferences.lineThickness > 20)
-        #expect(program.editor.document.drawing.map(\.mark.style.width) == [program.editor.preferences.lineThickness])
+        #expect(program.editor.preferences.widths[.line] > 20)
+        #expect(program.editor.document.drawing.map(\.mark.style.width) == [program.editor.preferences.widths[.line]])
     }
 }

@@ -92,12 +92,16 @@ struct PanelTests {
         program.controller.workspace.chrome.open(.width)
         let panel = try #require(program.view(Panel.self))
         var focused: [UIView?] = []
-        for flags in Array(repeating: UIKeyModifierFlags(), count: 5) + [.shift] {
+        // A slider, three presets, a number between two buttons, and a switch.
+        let count = 8
+        for flags in Array(repeating: UIKeyModifierFlags(), count: count + 3) + [.shift] {
             program.type("\t", .keyboardTab, flags)
             focused.append(program.focusedView)
         }
         #expect(focused.allSatisfy { $0?.isDescendant(of: panel) == true })
-        #expect(focused[0] === focused[2] && focused[0] !== focused[1] && focused[5] === focused[3])
+        #expect(Set(focused.prefix(count).compactMap { $0.map(ObjectIdentifier.init) }).count == count)
+        #expect(focused[0] === focused[count] && focused[1] === focused[count + 1])
+        #expect(focused[count + 3] === focused[count + 1])
         program.type("", .keyboardEscape)
         program.type("\t", .keyboardTab)
         #expect(program.focusedView is ToolbarButton)

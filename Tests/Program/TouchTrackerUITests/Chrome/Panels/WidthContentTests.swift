@@ -60,6 +60,64 @@ struct WidthContentTests {
         #expect(isEven == [false, true])
     }
 
+    @Test func `each tool has its width, and a wide eraser leaves the pen's as it is`() throws {
+        for (index, tool) in [Tool.line, .pen, .marker, .ellipse, .eraser, .partialEraser].enumerated() {
+            program.editor.preferences.tool = tool
+            program.type("w")
+            let preset = try #require(program.view(PresetButton.self) { $0.width == ToolWidths.presets(of: tool)[2] })
+            program.tap(preset)
+            #expect(preset.isSelected, "\(tool)")
+            program.type("w")
+            #expect(program.editor.preferences.widths[tool] == ToolWidths.presets(of: tool)[2], "\(index)")
+        }
+        let widths = Tool.allCases.map { program.editor.preferences.widths[$0] }
+        // Select, line, pen, marker, text, ellipse, rectangle, eraser, rub, hand.
+        #expect(widths == [24, 24, 12, 48, 3, 24, 24, 48, 48, 24])
+    }
+
+    @Test func `a width is typed, with a point or a comma, and what is no number changes nothing`() throws {
+        program.type("w")
+        let field = try #require(program.view(NameField.self))
+        func enter(_ text: String) {
+            for character in text { program.type(String(character)) }
+            program.type("\r", .keyboardReturnOrEnter)
+        }
+        for (text, width) in [("7.5", 7.5), ("12,5", 12.5), ("wide", 12.5), ("9999", 500), ("0", 0.5)] {
+            program.tap(field)
+            program.type("a", .keyboardA, .control)
+            enter(text)
+            #expect(program.editor.preferences.inkWidth == width, "\(text)")
+            #expect(field.text == Phrase.number(width, digits: 1).text)
+        }
+        #expect(program.editor.preferences.tool == .line, "no key of the text chose a tool")
+    }
+
+    @Test func `buttons step the width by one, below two by a half, to its limits`() throws {
+        program.editor.preferences.widths[.line] = 3.3
+        program.type("w")
+        let stepper = try #require(program.view(NumberStepper.self))
+        let (less, more) = (stepper.subviews[0], stepper.subviews[2])
+        var widths: [CGFloat] = []
+        for _ in 0..<6 {
+            program.tap(less)
+            widths.append(program.editor.preferences.inkWidth)
+        }
+        #expect(widths == [3, 2, 1.5, 1, 0.5, 0.5])
+        for _ in 0..<4 { program.tap(more) }
+        #expect(program.editor.preferences.inkWidth == 3)
+    }
+
+    @Test func `the presets and the number set the width of what is selected, each in one step`() throws {
+        program.drawTwoLines()
+        program.editor.selectAll(by: .bottom)
+        program.type("w")
+        program.tap(try #require(program.view(PresetButton.self) { $0.width == 24 }))
+        #expect(program.editor.document.drawing.map(\.mark.style.width) == [24, 24])
+        #expect(program.view(NameField.self)?.text == "24" && program.editor.preferences.inkWidth == 10)
+        program.editor.document.undo()
+        #expect(program.editor.document.drawing.map(\.mark.style.width) == [10, 10])
+    }
+
     @Test(arguments: [(CGFloat(10), "10"), (2.54, "2.5"), (0.96, "1")])
     func `a width is shown in points, with one decimal digit if it needs one`(width: CGFloat, text: String) {
         #expect(Phrase.number(width, digits: 1).text == text)

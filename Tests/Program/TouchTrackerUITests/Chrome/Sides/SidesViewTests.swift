@@ -46,7 +46,7 @@ struct SidesViewTests {
             let editor = SideEditor(program.editor, side: side)
             editor.preferences.tool = try #require(tools[side])
             editor.choose(Palette.swatches[index + 2].color)
-            editor.preferences.chosenWidth = CGFloat(4 + index)
+            editor.preferences.widths[editor.preferences.tool] = CGFloat(4 + index)
         }
         for side in TableSide.allCases { try draw(at: side, of: program) }
         let marks = program.editor.document.drawing.map(\.mark)

@@ -196,6 +196,30 @@ struct ToolbarTests {
         #expect(program.view(CommandContent.self) == nil && program.editor.preferences.tool == .rectangle)
     }
 
+    @Test func `the button for lines chooses them, and once they are chosen, offers arrows`() throws {
+        let program = ProgramStage { $0.tool = .pen }
+        let line = try #require(button(.tool(.line), in: program))
+        program.tap(line)
+        #expect(program.editor.preferences.tool == .line && program.view(CommandContent.self) == nil)
+        program.tap(line)
+        program.tap(try #require(program.view(PanelRow.self) { $0.title == .headsName(.end) }))
+        #expect(program.editor.preferences.lineHeads == .end && line.face == .choices(.heads(.end)))
+        program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+        let ends = (CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 100))
+        #expect(program.shapes == [.line(Line(begin: ends.0, end: ends.1, heads: .end))])
+    }
+
+    @Test func `the button for shapes offers what is inside, for new ones`() throws {
+        let program = ProgramStage { $0.tool = .ellipse }
+        let shapes = try #require(button(.tool(.ellipse), in: program))
+        for fill in [Fill.tint, .color, .none] {
+            program.tap(shapes)
+            program.tap(try #require(program.view(PanelRow.self) { $0.title == .fillName(fill) }))
+            program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 250))
+            #expect(program.editor.document.drawing.map(\.mark.fill).last == fill)
+        }
+    }
+
     @Test func `a well is dimmed while it changes nothing, and can still be pressed`() throws {
         let program = ProgramStage()
         let wells = try [
@@ -234,6 +258,34 @@ struct ToolbarTests {
         #expect(program.editor.document.drawing.first?.mark.style.color == Palette.swatches[4].color)
         program.editor.deleteSelection(by: .bottom)
         #expect(dimmed(.bottom) == 2)
+    }
+
+    @Test func `wells show the color and the width of what is selected, which they change`() throws {
+        let program = ProgramStage { $0.widths[.line] = 7 }
+        func faces() throws -> [ToolbarButton.Face] {
+            try [
+                #require(program.view(ToolbarButton.self) { if case .colors = $0.face { true } else { false } }).face,
+                #require(program.view(ToolbarButton.self) { if case .dot = $0.face { true } else { false } }).face,
+            ]
+        }
+        program.drawTwoLines()
+        let ids = program.editor.document.drawing.map(\.id)
+        program.editor.document.perform(by: .bottom) { $0.recolor([ids[1]], to: Palette.live) }
+        program.editor.document.perform(by: .bottom) { $0.setWidth([ids[1]], to: 30) }
+        program.editor.select([ids[1]], by: .bottom)
+        #expect(try faces() == [.colors([Palette.live]), .dot(width: 30, color: Palette.live)])
+        program.editor.document.setPaper(Paper(.dark))
+        program.editor.select([ids[0]], by: .bottom)
+        // As it is drawn there.
+        let shown = Color.black.shown(on: Paper(.dark))
+        #expect(try shown != .black && faces() == [.colors([shown]), .dot(width: 7, color: shown)])
+        program.editor.select(Set(ids), by: .bottom)
+        guard case .colors(let both) = try faces()[0] else { return }
+        #expect(both.count == 2)
+        SideEditor(program.editor, side: .bottom).choose(Palette.swatches[4].color)
+        #expect(try faces()[0] == .colors([Palette.swatches[4].color.shown(on: Paper(.dark))]))
+        program.editor.select([], by: .bottom)
+        #expect(try faces()[1] == .dot(width: 7, color: shown))
     }
 
     @Test func `a dimmed well is faint`() throws {
