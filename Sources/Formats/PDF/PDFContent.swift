@@ -19,6 +19,9 @@ package struct PDFContent {
     private(set) var masks: [Mask] = []
     private(set) var tilings: [Tiling] = []
     private(set) var blendModes: Set<String> = []
+    /// The letters of invisible text, by their numbers from 1 on; those of other pages remain.
+    var letters: [Letter] = []
+    var letterNumbers: [Letter: UInt16] = [:]
     private var openGroups: [(bytes: [UInt8], color: PDFColor?, width: CGFloat?)] = []
     private var saved: [(color: PDFColor?, width: CGFloat?)] = []
     /// The lower left corner of what the page shows.
@@ -309,6 +312,16 @@ package struct PDFContent {
         }
         write(below)
         bytes.write(" cm " + Self.name(ofImage: number) + " Do Q\n")
+    }
+
+    /// Writes a line of invisible text, whose letters' numbers are hexadecimal.
+    mutating func writeText(_ numbers: String, _ matrix: AffineTransform) {
+        bytes.write("BT 3 Tr " + Self.fontName + " 1 Tf ")
+        // The page's y points up, as the font's does.
+        let turn = [matrix.m11 * scale, -matrix.m12 * scale, -matrix.m21 * scale, matrix.m22 * scale]
+        bytes.write(fine: turn)
+        write(CGPoint(x: matrix.tX, y: matrix.tY))
+        bytes.write(" Tm <" + numbers + "> Tj ET\n")
     }
 
     private mutating func write(_ point: CGPoint) {

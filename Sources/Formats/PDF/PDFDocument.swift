@@ -134,6 +134,30 @@ package struct PDFDocument {
         return offsets.count
     }
 
+    mutating func addObject(_ text: String) -> Int {
+        let object = addObject()
+        file.write(text)
+        file.write("\nendobj\n")
+        return object
+    }
+
+    /// Adds a compressed stream.
+    /// - Parameter entries: What its dictionary has besides.
+    mutating func addStream(_ entries: String, _ content: [UInt8]) -> Int {
+        // The length is known after the stream.
+        let object = offsets.count + 1
+        offsets += [nil, nil]
+        begin(object)
+        file.write("<<\(entries)/Filter/FlateDecode/Length \(object + 1) 0 R>>\nstream\n")
+        var stream = ZlibStream()
+        stream.append(content)
+        stream.finish()
+        let bytes = stream.takeBytes()
+        file += bytes
+        endStream(length: bytes.count, object: object + 1)
+        return object
+    }
+
     // MARK: Groups
 
     private mutating func add(_ form: PDFContent.Form) {
@@ -224,6 +248,7 @@ package struct PDFDocument {
 
     /// Ends the file, after the last page. There is at least one.
     package mutating func finish() {
+        let font = content.letters.isEmpty ? nil : addFont(of: content.letters)
         begin(Object.catalog)
         file.write("<</Type/Catalog/Pages \(Object.pages) 0 R>>\nendobj\n")
         begin(Object.pages)
@@ -249,6 +274,7 @@ package struct PDFDocument {
             file.write("\(PDFContent.name(ofMask: index))<</SMask<</S/\(kind)/G \(forms[mask.form]) 0 R>>>>")
         }
         file.write(">>")
+        if let font { file.write("/Font<<\(PDFContent.fontName) \(font) 0 R>>") }
         if !gradients.isEmpty || !tilings.isEmpty {
             file.write("/Pattern<<")
             for (index, object) in tilings.enumerated() {
