@@ -5,14 +5,18 @@ package import Geometry
 package nonisolated struct TextLine: Sendable {
     let text: Substring
     let font: UIFont
+    /// Whether the line as a whole is written from the right to the left; nil if that depends on its first letter.
+    let isRightToLeft: Bool?
 
-    package init(text: Substring, font: UIFont) {
-        self.text = text
-        self.font = font
+    package init(text: Substring, font: UIFont, isRightToLeft: Bool? = nil) {
+        (self.text, self.font, self.isRightToLeft) = (text, font, isRightToLeft)
     }
 
     /// The width from the first character's left side to the last one's right side, in points.
-    package var width: CGFloat { TextLine.width(of: text, font: font) }
+    package var width: CGFloat {
+        isRightToLeft.flatMap { MixedLine.of(text, font: font, isRightToLeft: $0)?.width(font: font) }
+            ?? TextLine.width(of: text, font: font)
+    }
 
     package static func width(of text: some StringProtocol, font: UIFont) -> CGFloat {
         var width: CGFloat = 0
@@ -46,7 +50,9 @@ package nonisolated struct TextLine: Sendable {
     /// Returns the strokes of the pen, and the outlines of letters that the built-in font lacks, for a baseline that
     /// begins at a point.
     package func paths(from start: CGPoint) -> (strokes: Path, outlines: Path) {
-        if let line = MixedLine.of(text, font: font) { return line.paths(from: start, font: font) }
+        if let line = MixedLine.of(text, font: font, isRightToLeft: isRightToLeft) {
+            return line.paths(from: start, font: font)
+        }
         var (strokes, x) = (Path(), start.x)
         for character in text {
             let glyph = StrokeGlyphs.glyph(for: character)

@@ -119,7 +119,7 @@ extension UIFont {
         let pieces = MixedLine.of(String(character), font: .systemFont(ofSize: systemFontSize))?.pieces ?? []
         return !pieces.isEmpty
             && pieces.allSatisfy {
-                switch $0 {
+                switch $0.face {
                 case .stroked(let letter): StrokeGlyphs.has(letter)
                 case .filled: true
                 }
