@@ -25,12 +25,15 @@ struct ArtworkFileTests {
             <path d="M9 9c9 9 30-2 3 4z" fill="url(#l)" stroke="url(#r)" fill-opacity=".7" stroke-width="2"/>
             <circle cx="80" cy="70" r="30" transform="rotate(3)" opacity=".3" fill="url(#r)"/></svg>
             """
-        return ((try? ForeignReading(Array(text.utf8)))?.entries ?? []).map(\.mark) + [Mark.text("a < b &\n  c ]]> ")]
+        var setting = TextSetting()
+        (setting.weight, setting.alignment, setting.lineHeight, setting.width) = (.light, .end, 1.2, 77.7)
+        let texts = [Mark.text("a < b &\n  c ]]> "), .text("مرحبا 你好", setting: setting)]
+        return ((try? ForeignReading(Array(text.utf8)))?.entries ?? []).map(\.mark) + texts
     }()
 
     @Test(arguments: LongRun.seeds(4, long: 2000))
     func `what other programs drew is edited in place, and reads back equal`(seed: UInt64) throws {
-        #expect(Self.marks.count == 9)
+        #expect(Self.marks.count == 10)
         var generator = SeededGenerator(seed: seed)
         let opened = try DrawingFile.open(folder.drawing, page: nil)
         var drawing = opened.drawing

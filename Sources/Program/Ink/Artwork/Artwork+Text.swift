@@ -42,25 +42,20 @@ extension Mark {
     ///   - text: What the letters say.
     ///   - letters: Their strokes.
     ///   - outlines: What is filled of them: letters that are no strokes.
+    ///   - setting: How its lines are set; nil for a text as earlier versions set it.
     ///   - matrix: From the coordinates of the strokes to the paper.
     ///   - style: The color of the letters, and the width of their strokes on paper, in points.
     package init(
-        text: String, letters: Path, outlines: Path = Path(), matrix: AffineTransform, style: Style
+        text: String, letters: Path, outlines: Path = Path(), setting: TextSetting? = nil, matrix: AffineTransform,
+        style: Style
     ) {
         var pen = Artwork.Pen(color: style.color, width: style.width / matrix.meanScale, join: .round)
         pen.cap = .round
         var parts: [Artwork.Part] = []
         if !letters.isEmpty { parts.append(Artwork.Part(path: letters, pen: pen)) }
         if !outlines.isEmpty { parts.append(Artwork.Part(path: outlines, fill: style.color)) }
-        let artwork = Artwork(parts: parts, matrix: matrix, role: .text(text.legalInXML))
+        let artwork = Artwork(parts: parts, matrix: matrix, role: .text(text.legalInXML, setting))
         self.init(shape: .artwork(artwork), style: artwork.style)
-    }
-
-    /// The text, and the transform from the coordinates of its letters to the paper; nil for other ink.
-    package var text: (string: String, matrix: AffineTransform)? {
-        guard case .artwork(let artwork) = shape, case .text(let text) = artwork.role, let part = artwork.parts.first
-        else { return nil }
-        return (text, artwork.matrix.after(part.matrix))
     }
 }
 
@@ -77,13 +72,16 @@ extension Artwork.Role {
     }
 
     /// The role with a name; nil if there is none.
-    /// - Parameter text: The title of the group that has the role; nil if it has none. Only texts have one.
-    init?(name: String, text: String?) {
+    /// - Parameters:
+    ///   - text: The title of the group that has the role; nil if it has none. Only texts have one.
+    ///   - setting: How the text is set; nil for all other roles.
+    init?(name: String, text: String?, setting: TextSetting?) {
         switch (name, text) {
+        case ("text", let text?): self = .text(text.legalInXML, setting)
+        case _ where setting != nil: return nil
         case ("clone", nil): self = .clone
         case ("backdrop", nil): self = .backdrop
         case ("placeholder", nil): self = .placeholder
-        case ("text", let text?): self = .text(text.legalInXML)
         case _: return nil
         }
     }

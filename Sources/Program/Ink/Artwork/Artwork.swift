@@ -101,8 +101,8 @@ package final class Artwork: Sendable {
         case backdrop
         /// Stands for a text of another program, which is not shown.
         case placeholder
-        /// The text that the paths are the letters of.
-        case text(String)
+        /// The text that the paths are the letters of, and how it is set; nil in the files of earlier versions.
+        case text(String, TextSetting?)
     }
 
     package let parts: [Part]

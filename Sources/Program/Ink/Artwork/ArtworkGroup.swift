@@ -37,7 +37,7 @@ extension SVGText {
     /// have the text as their title.
     mutating func writeGroup(_ artwork: Artwork, _ style: Style) {
         ColorGroup.write(to: &self, endingWith: ColorGroup.artworkRest)
-        if case .text(let text) = artwork.role { write(title: text) }
+        if case .text(let text, _) = artwork.role { write(title: text) }
         var known: Set<String> = []
         for (part, own) in zip(artwork.resolved(in: style), artwork.parts) {
             write(part, own: own, in: artwork, lacking: &known)
@@ -155,6 +155,9 @@ extension SVGText {
         if artwork.matrix != .unit || part.matrix != .unit { write(" ink:matrix", artwork.matrix.numbers) }
         if part.matrix != .unit { write(" ink:part", part.matrix.numbers) }
         if artwork.role != .picture { write(" ink:role", artwork.role.name) }
+        if case .text(_, let setting?) = artwork.role {
+            write(setting, scale: artwork.matrix.after(part.matrix).meanScale)
+        }
     }
 
     /// Writes a title that stays on its line.
@@ -374,7 +377,9 @@ extension SVGElementReader {
             own = matrix
         }
         if let name = text("ink:role") {
-            guard let role = Artwork.Role(name: name, text: group.title) else { return nil }
+            guard let setting = textSetting(),
+                let role = Artwork.Role(name: name, text: group.title, setting: setting)
+            else { return nil }
             group.role = role
         }
         return own

@@ -51,6 +51,12 @@ extension Drawing {
         edit(CollectionOfOne(id)) { $0.with(mark) }
     }
 
+    /// Gives each element the mark that a closure makes of its own, unless that is not on paper.
+    @discardableResult
+    package mutating func replace(_ ids: some Sequence<Element.ID>, _ mark: (Mark) -> Mark) -> Change {
+        edit(ids) { $0.with(mark($0.mark)) }
+    }
+
     /// Moves elements by an offset in points. An element that would leave the paper stays where it is.
     @discardableResult
     package mutating func move(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {

@@ -6,10 +6,11 @@ import Geometry
 
 extension Mark {
     /// Returns the ink under a transform.
-    /// - Parameter scalesWidth: Whether the width is multiplied by the square root of the factor of areas.
+    /// - Parameter scalesWidth: Whether the width is multiplied by the square root of the factor of areas; that of a
+    ///   text always is, since it is a part of its letters' size.
     package func applying(_ transform: AffineTransform, scalesWidth: Bool = false) -> Mark {
         var style = style
-        if scalesWidth { style.width *= transform.meanScale }
+        if scalesWidth || isText { style.width *= transform.meanScale }
         return Mark(shape: shape.applying(transform), style: style)
     }
 }
