@@ -79,6 +79,10 @@ final class ChromeView: PassthroughView {
         tab.isHidden = !hasToolbar || editor.preferences.showsToolbar
         tab.alpha = tab.isHidden ? 0 : 1
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
+        editor.editor.writingChanged.observe(self) { [weak self] in self?.updateWidthPanel() }
+        editor.editor.selectionChanged.observe(self) { [weak self] in
+            if $0 == self?.editor.side { self?.updateWidthPanel() }
+        }
         let drag = UIPanGestureRecognizer(target: self, action: ChromeView.toolbarDidPan)
         toolbar.addGestureRecognizer(drag)
     }
@@ -204,6 +208,11 @@ final class ChromeView: PassthroughView {
             closePanel()
             open(subject)
         }
+    }
+
+    /// Shows the size of texts in the panel that was opened for the width of ink, or the other way round.
+    private func updateWidthPanel() {
+        if let panel, panel.subject == .width, panel.isOfText != (editor.textLook != nil) { reopenPanel() }
     }
 
     /// Moves the keyboard focus inside the open panel if the key does that, and returns whether it does.

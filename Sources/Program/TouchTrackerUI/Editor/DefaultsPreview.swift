@@ -31,11 +31,22 @@ final class DefaultsPreview {
         coloring.finish()
     }
 
-    /// Sets the tool's width, in points, and changes ink of the current one; `finish` makes that one step.
+    /// Sets the tool's width, or the size of its texts, in points, and changes ink of the current one; `finish`
+    /// makes that one step.
     func show(width: CGFloat) {
         let ink = inkOfTool()
-        editor.preferences.widths[editor.preferences.tool] = width
-        ink.perform { $0.setWidth($1, to: width) }
+        guard editor.preferences.tool == .text else {
+            editor.preferences.widths[editor.preferences.tool] = width
+            return ink.perform { $0.setWidth($1, to: width) }
+        }
+        editor.preferences.textLook.size = width
+        ink.perform { drawing, texts in
+            drawing.replace(texts) { text in
+                guard var look = text.textLook else { return text }
+                look.size = width
+                return text.with(look)
+            }
+        }
     }
 
     /// Keeps the current width: its changes become one step to undo.
@@ -47,8 +58,10 @@ final class DefaultsPreview {
     private func inkOfTool() -> InkRestyling {
         let tool = editor.preferences.tool
         if let widening, widening.tool == tool { return widening.ink }
-        let width = editor.preferences.widths[tool]
-        let ink = InkRestyling(of: editor.document, by: editor.side) { $0.style.width == width && $0.isInk(of: tool) }
+        let (width, size) = (editor.preferences.widths[tool], editor.preferences.textLook.size)
+        let ink = InkRestyling(of: editor.document, by: editor.side) { mark in
+            mark.isInk(of: tool) && (tool == .text ? mark.textLook?.size == size : mark.style.width == width)
+        }
         widening = (tool, ink)
         return ink
     }
@@ -63,9 +76,5 @@ extension Mark {
         case .select, .line, .pen, .ellipse, .rectangle, .hand: !style.isMarker && !isText
         case .eraser, .partialEraser: false
         }
-    }
-
-    private var isText: Bool {
-        if case .artwork(let artwork) = shape { artwork.isText } else { false }
     }
 }

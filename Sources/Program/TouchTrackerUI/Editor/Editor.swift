@@ -101,6 +101,14 @@ package final class Editor {
     /// Sent before and after each change of what is highlighted.
     let highlightChanged = Signal<Void>()
 
+    /// The text that is written on the paper; nil if none is.
+    weak var writing: Writing? {
+        didSet { writingChanged.send(()) }
+    }
+
+    /// Sent when a text begins or ends to be written, and after each change of its look.
+    let writingChanged = Signal<Void>()
+
     let notices = Signal<Notice>()
     let commands = Signal<CommandRequest>()
 
@@ -143,6 +151,13 @@ extension Editor {
     /// Returns the width, in the view's points, of what is drawn with a chosen width.
     func widthInView(_ width: CGFloat) -> CGFloat {
         preferences.widthsFollowZoom ? width * viewport.scale : width
+    }
+
+    /// Returns the look of a side's next text, whose size is in the view's points.
+    func textLookInView(of side: TableSide) -> TextLook {
+        var look = preferences[side].textLook
+        look.size = widthInView(look.size)
+        return look
     }
 
     /// Removes all ink, in one step of a side of the table.

@@ -40,10 +40,11 @@ final class SideEditor {
         document.perform(by: side) { $0.recolor(selection, to: color) }
     }
 
-    /// Sets the width, in points, of the side's selected ink, as a part of `step`, or else of its new ink.
+    /// Sets the width, in points, of the side's selected ink, as a part of `step`, or else of its new ink. Texts have a
+    /// size instead.
     func choose(width: CGFloat, in step: GrowingStep) {
-        let selection = selection
         guard !selection.isEmpty else { return preferences.widths[preferences.tool] = width }
+        let selection = selection.filter { document.drawing[$0]?.mark.isText == false }
         step.perform { $0.setWidth(selection, to: width) }
     }
 
@@ -106,9 +107,8 @@ final class SideEditor {
 
     /// The width that is shown, in points: the greatest of some of the selected ink, or that of new ink.
     var shownWidth: CGFloat {
-        let widths = selection.prefix(Self.maximumLookups).lazy.compactMap {
-            self.document.drawing[$0]?.mark.style.width
-        }
+        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
+        let widths = marks.filter { !$0.isText }.map(\.style.width)
         return widths.max() ?? preferences.inkWidth
     }
 

@@ -64,12 +64,18 @@ extension ExchangeController {
 
     /// Returns a plain text as if it were written with the text tool; nil if there is nothing to see of it.
     private func text(_ text: String, of side: TableSide) -> Mark? {
-        let preferences = editor.preferences[side]
-        let width = editor.widthInView(preferences.widths[.text])
-        return Mark(
-            text: text, lines: TextLines(text),
-            matrix: TextLines.matrix(from: .zero, width: width, by: side, in: editor.viewport),
-            style: Style(color: preferences.inkColor, width: editor.viewport.widthOnPaper(width)))
+        var written = PaperText(
+            from: .zero, editor.textLookInView(of: side), color: editor.preferences[side].inkColor, by: side,
+            in: editor.viewport)
+        written.wrap(across: roomForText, with: text)
+        written.set(text)
+        return written.mark
+    }
+
+    /// The part of the paper that is in the view, except at its edges, where pasted text wraps.
+    var roomForText: CGRect {
+        let margin = PaperThresholds.pastedTextMargin
+        return workspace.drawView.bounds.insetBy(dx: margin, dy: margin).applying(editor.viewport.toPaper)
     }
 
     /// Reads drawings and pictures on a thread, and puts them on the paper in one step, side by side from a point on.

@@ -109,6 +109,13 @@ extension Language {
         case .finishedLineColor: "Finished line color"
         case .currentLineColor: "Current line color"
         case .thickness(let tool, let width): "\(thickness(of: tool))  \(english.number(width, digits: 1))"
+        case .textWeight(.light): "Light"
+        case .textWeight(.regular): "Regular"
+        case .textWeight(.bold): "Bold"
+        case .textAlignment(.start): "Align at the start"
+        case .textAlignment(.center): "Center"
+        case .textAlignment(.end): "Align at the end"
+        case .lineHeight: "Line spacing"
         case .evenInk: "Even pen ink"
         case .tool: "Tool"
         case .multipleTouch: "Multiple touch"
@@ -390,7 +397,7 @@ extension Language {
         switch tool {
         case .pen: "Pen thickness"
         case .marker: "Marker thickness"
-        case .text: "Text thickness"
+        case .text: "Text size"
         case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand: "Line thickness"
         }
     }

@@ -109,6 +109,13 @@ extension Language {
         case .finishedLineColor: "Farbe fertiger Linien"
         case .currentLineColor: "Farbe beim Zeichnen"
         case .thickness(let tool, let width): "\(thickness(of: tool))  \(german.number(width, digits: 1))"
+        case .textWeight(.light): "Leicht"
+        case .textWeight(.regular): "Normal"
+        case .textWeight(.bold): "Fett"
+        case .textAlignment(.start): "Am Anfang ausrichten"
+        case .textAlignment(.center): "Zentrieren"
+        case .textAlignment(.end): "Am Ende ausrichten"
+        case .lineHeight: "Zeilenabstand"
         case .evenInk: "Gleichmäßiger Strich"
         case .tool: "Werkzeug"
         case .multipleTouch: "Mehrere Finger zugleich"
@@ -396,7 +403,7 @@ extension Language {
         switch tool {
         case .pen: "Stiftstärke"
         case .marker: "Markerstärke"
-        case .text: "Textstärke"
+        case .text: "Textgröße"
         case .select, .line, .ellipse, .rectangle, .eraser, .partialEraser, .hand: "Linienstärke"
         }
     }

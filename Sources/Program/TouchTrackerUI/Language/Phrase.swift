@@ -44,8 +44,11 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     // MARK: The inspector
 
     case finishedLineColor, currentLineColor
-    /// The width of what a tool draws, in points.
+    /// The width of what a tool draws, or the size of its texts, in points.
     case thickness(Tool, CGFloat)
+    case textWeight(TextSetting.Weight), textAlignment(TextSetting.Alignment)
+    /// The distance between the lines of a text.
+    case lineHeight
     case evenInk, tool, multipleTouch, doubleTapClears
     case threeFingerSwipes, always, notInKiosks, never
     case selectionInGreen, widthsScaleWithInk, widthsScaleWithPaper, wheelZooms

@@ -9,10 +9,21 @@ nonisolated extension PDFContent {
     /// Draws ink as it is shown on a paper.
     /// - Parameter pictures: The pictures of the file, to which those of the mark are added.
     mutating func draw(_ mark: Mark, on paper: Paper, _ pictures: inout PDFPictures) {
+        if let text = mark.text { addLetters(of: TextLines(text.string, text.setting), text.matrix) }
         if case .artwork(let artwork) = mark.shape { return draw(artwork, mark.style, on: paper, &pictures) }
         if let (path, color) = mark.inside { draw(.filled(path), color.shown(on: paper)) }
         guard mark.style.followsDirection else { return draw(mark.rendering, mark.style.shownColor(on: paper)) }
         for run in mark.colorRuns { draw(mark.rendering(of: run), run.color.shown(on: paper)) }
+    }
+
+    /// Adds what the lines of a text say, behind their letters: these are drawn as shapes.
+    private mutating func addLetters(of lines: TextLines, _ matrix: AffineTransform) {
+        let unit = TextSetting.unitsPerSize
+        for line in lines.written {
+            let place = AffineTransform(
+                m11: unit, m12: 0, m21: 0, m22: unit, tX: line.start.x, tY: line.start.y)
+            addInvisibleText(line.letters.map { (String($0.character), $0.width / unit) }, matrix.after(place))
+        }
     }
 
     private mutating func draw(

@@ -97,7 +97,22 @@ private struct PreferenceEntry {
             }),
         width("penWidth", .pen),
         width("markerWidth", .marker),
-        width("textWidth", .text),
+        value("textSize", \.textLook.size, write: text(ofWidth:)) {
+            Double($0).flatMap { PaperThresholds.textSizes.contains($0) ? CGFloat($0) : nil }
+        },
+        choice("textWeight", \.textLook.setting.weight),
+        choice("textAlignment", \.textLook.setting.alignment),
+        value("textLineHeight", \.textLook.setting.lineHeight, write: text(ofWidth:)) {
+            Double($0).flatMap { height in PaperThresholds.lineHeights.first { $0 == height } }
+        },
+        // In older files, the width of the strokes sets the size.
+        PreferenceEntry(
+            name: "textWidth", write: { _ in nil },
+            read: { text, preferences in
+                guard let width = readWidth(text) else { return false }
+                preferences.textLook.size = 12 + 8 * width
+                return true
+            }),
         width("shapeWidth", .ellipse),
         width("eraserWidth", .eraser),
         width("rubWidth", .partialEraser),
@@ -153,7 +168,7 @@ private struct PreferenceEntry {
     private static func entries(of side: TableSide) -> [PreferenceEntry] {
         let names = [
             "shape", "eraser", "inkTool", "tool", "colorMode", "chosenColor", "lineThickness", "penWidth",
-            "markerWidth",
+            "markerWidth", "textSize", "textWeight", "textAlignment", "textLineHeight",
             "textWidth", "shapeWidth", "eraserWidth", "rubWidth", "chosenWidth", "fill", "lineHeads", "showsToolbar",
         ]
         return shared.filter { names.contains($0.name) }.map { entry in

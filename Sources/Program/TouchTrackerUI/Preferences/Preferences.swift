@@ -27,6 +27,11 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var currentLineColor = Palette.live
     /// What each tool draws or erases with.
     package var widths = ToolWidths()
+    /// How new texts look.
+    var textLook: TextLook {
+        get { widths.textLook }
+        set { widths.textLook = newValue }
+    }
     /// What is inside new shapes.
     var fill = Fill.none
     /// Which ends of new lines are arrows.

@@ -296,8 +296,24 @@ nonisolated enum PaperThresholds {
     /// The most bytes of a drawing's file that is dropped on the paper: what is read on a thread should end.
     static let droppedByteCount = 256 << 20
 
-    /// The smallest size of the font of texts on the paper, in points of the view.
-    static let smallestText: CGFloat = 12
+    /// The sizes that the font of a text on the paper can have, in points.
+    static let textSizes: ClosedRange<CGFloat> = 6...1000
+
+    /// The sizes that the slider of a text's size offers, in points.
+    static let offeredTextSizes: ClosedRange<CGFloat> = 8...144
+
+    /// The distances between the lines of a text that can be chosen, as multiples of the font's own.
+    static let lineHeights: [CGFloat] = [1, 1.2, 1.5, 2]
+
+    /// The minimum width at which a text wraps, as a multiple of its font's size.
+    static let narrowestText: CGFloat = 1
+
+    /// The minimum width at which a pasted text wraps, in points of the view: beside its edge, text is wider than the
+    /// room that is left.
+    static let narrowestPastedText: CGFloat = 160
+
+    /// The distance between a pasted text and the edges of the view, in points: its handle is in sight.
+    static let pastedTextMargin: CGFloat = 48
 
     /// The most characters of a text on the paper: each key draws all of it again.
     static let textLength = 2000

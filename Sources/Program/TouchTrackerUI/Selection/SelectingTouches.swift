@@ -64,7 +64,7 @@ extension Editor {
             return
         }
         if isDouble, !isAdding, ink.mark.text != nil {
-            return textRequests.send(TextRequest(side: side, spot: location, style: nil))
+            return textRequests.send(TextRequest(side: side, spot: location, color: nil))
         }
         let old = selection(of: side)
         if isDouble {

@@ -3,16 +3,45 @@ import Geometry
 import Ink
 import TouchKit
 
-/// The lines of a text: the strokes of its letters, and where each place of it stands. Lengths are in the letters'
-/// units, of which the font's size has 17, from the first line's top left corner.
+/// The lines of a text as they are set: which characters are on each, and where it stands. Lengths are in the letters'
+/// units, of which the font's size has 17, from the place where the first line starts, at its top.
+///
+/// A line that is wrapped ends behind the spaces at its break, which hang over the edge. Places are numbers of
+/// characters; that of a break is the beginning of the next line, unless a caret says that it is at the line's end.
 nonisolated struct TextLines {
-    private let lines: [Substring]
-    /// The place at which each line begins.
-    private let starts: [Int]
+    struct Line {
+        /// The characters, with the spaces at a break and without a line break.
+        let places: Range<Int>
+        /// The same without the spaces at its end.
+        let shown: Range<Int>
+        let isRightToLeft: Bool
+        /// The distance of its left end from the origin, and from there to its right end.
+        let left, width: CGFloat
+        /// Whether the text goes on in the next line without a line break.
+        let isWrapped: Bool
+    }
 
-    /// A unit is a point.
-    static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    static let height = font.lineHeight
+    /// A place in the text, at which a caret stands.
+    struct Caret: Hashable {
+        var place: Int
+        /// Whether it is at the end of the line before, if that is wrapped there.
+        var isAtLineEnd = false
+    }
+
+    let lines: [Line]
+    let font: UIFont
+    /// The box of the lines.
+    let box: CGRect
+    /// Where the origin is between the left and the right edge of the box, from 0 to 1: where lines start, which
+    /// further letters do not move.
+    let anchor: CGFloat
+    /// The distance from one line to the next.
+    let leading: CGFloat
+    private let characters: [Character]
+    /// Whether the text is set in the way of earlier versions.
+    private let isEarlier: Bool
+
+    static let height = UIFont.systemFont(ofSize: TextSetting.unitsPerSize).lineHeight
 
     /// Returns a text with its line breaks as `\n`, and without tabs.
     static func plain(_ text: some StringProtocol) -> String {
@@ -24,16 +53,112 @@ nonisolated struct TextLines {
         text.filter { $0 != "\n" && !UIFont.shows($0) }.map { $0 }
     }
 
-    init(_ text: String) {
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        var starts: [Int] = []
-        var next = 0
-        for line in lines {
-            starts.append(next)
-            next += line.count + 1
+    /// Sets a text.
+    /// - Parameter setting: How it is set; nil for the way of earlier versions, all of whose lines begin at the left.
+    init(_ text: String, _ setting: TextSetting? = TextSetting()) {
+        let characters = Array(text)
+        self.characters = characters
+        isEarlier = setting == nil
+        let font = UIFont(setting?.weight ?? .regular)
+        self.font = font
+        leading = Self.height * (setting?.lineHeight ?? 1)
+        var lines: [Line] = []
+        var direction: Bool?
+        for paragraph in characters.indices.split(
+            omittingEmptySubsequences: false, whereSeparator: { characters[$0].isNewline })
+        {
+            let places = paragraph.startIndex..<paragraph.endIndex
+            let own = setting == nil ? false : String(characters[places]).isRightToLeft
+            if direction == nil { direction = own }
+            let ends = setting?.width.map { Self.ends(of: characters[places], in: $0, font) } ?? [places.upperBound]
+            var start = places.lowerBound
+            for end in ends {
+                let shown = characters[start..<end].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? start
+                let line = Self.textLine(characters[start..<shown], font, own ?? direction ?? false, setting)
+                lines.append(
+                    Line(
+                        places: start..<end, shown: start..<shown, isRightToLeft: own ?? direction ?? false, left: 0,
+                        width: line.width, isWrapped: end < places.upperBound))
+                start = end
+            }
         }
-        self.starts = starts
+        let isRightToLeft = direction ?? false
+        let space = TextLine.width(of: " ", font: font)
+        let width =
+            setting?.width
+            ?? lines.map { $0.width + CGFloat($0.places.count - $0.shown.count) * space }.max() ?? 0
+        let alignment = setting?.alignment ?? .start
+        anchor = Self.share(of: alignment, isRightToLeft: isRightToLeft)
+        let left = -width * anchor
+        self.lines = lines.map { line in
+            let room = (width - line.width) * Self.share(of: alignment, isRightToLeft: line.isRightToLeft)
+            return Line(
+                places: line.places, shown: line.shown, isRightToLeft: line.isRightToLeft, left: left + room,
+                width: line.width, isWrapped: line.isWrapped)
+        }
+        box = CGRect(x: left, y: 0, width: width, height: CGFloat(lines.count - 1) * leading + Self.height)
     }
+
+    /// The part of the room beside a line that is at its left.
+    private static func share(of alignment: TextSetting.Alignment, isRightToLeft: Bool) -> CGFloat {
+        switch alignment {
+        case .start: isRightToLeft ? 1 : 0
+        case .center: 0.5
+        case .end: isRightToLeft ? 0 : 1
+        }
+    }
+
+    private static func textLine(
+        _ characters: ArraySlice<Character>, _ font: UIFont, _ isRightToLeft: Bool, _ setting: TextSetting?
+    ) -> TextLine {
+        TextLine(text: String(characters)[...], font: font, isRightToLeft: setting == nil ? nil : isRightToLeft)
+    }
+
+    /// Returns where the lines of a paragraph end if none is wider than a width, except for spaces at its end: as few as
+    /// possible. What does not fit into a line by itself is broken where letters are not joined.
+    private static func ends(of paragraph: ArraySlice<Character>, in width: CGFloat, _ font: UIFont) -> [Int] {
+        // What was measured for a width fits into it.
+        let room = width + 0.001
+        var (ends, used): ([Int], CGFloat) = ([], 0)
+        for part in LineBreaks.parts(of: paragraph) {
+            let word =
+                part.lowerBound..<(paragraph[part].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? part.lowerBound)
+            let wordWidth = TextLine.width(of: String(paragraph[word]), font: font)
+            if used > 0, used + wordWidth > room {
+                ends.append(part.lowerBound)
+                used = 0
+            }
+            if wordWidth > room {
+                let letters = TextLine(text: String(paragraph[word])[...], font: font).letters
+                var index = 0
+                while index < letters.count {
+                    var end = index + 1
+                    while end < letters.count, letters[end].isJoined { end += 1 }
+                    let cluster = letters[index..<end].reduce(0) { $0 + $1.width }
+                    if used > 0, used + cluster > room {
+                        ends.append(word.lowerBound + index)
+                        used = 0
+                    }
+                    used += cluster
+                    index = end
+                }
+            } else {
+                used += wordWidth
+            }
+            used += CGFloat(part.upperBound - word.upperBound) * TextLine.width(of: " ", font: font)
+        }
+        return ends + [paragraph.endIndex]
+    }
+
+    // MARK: Letters
+
+    private func textLine(_ line: Line) -> TextLine {
+        TextLine(
+            text: String(characters[line.shown])[...], font: font, isRightToLeft: isEarlier ? nil : line.isRightToLeft)
+    }
+
+    /// The distance of a line's top from the first one's.
+    private func top(of line: Int) -> CGFloat { CGFloat(line) * leading }
 
     /// The strokes of the letters, and the outlines of those that the built-in font lacks, rounded so that they are
     /// short in the file; nil if there is nothing to see.
@@ -41,9 +166,9 @@ nonisolated struct TextLines {
         var steps: [Path.Step] = []
         var outlines = Path()
         for (index, line) in lines.enumerated() {
-            let baseline = CGPoint(x: 0, y: CGFloat(index) * Self.height + Self.font.ascender)
+            let baseline = CGPoint(x: line.left, y: top(of: index) + font.ascender)
             var run: [Path.Step] = []
-            let letters = TextLine(text: line, font: Self.font).paths(from: baseline)
+            let letters = textLine(line).paths(from: baseline)
             outlines.addPath(letters.outlines.placed(\.rounded))
             for step in letters.strokes.placed(\.rounded).steps {
                 if case .move = step {
@@ -79,92 +204,148 @@ nonisolated struct TextLines {
         }
     }
 
-    /// The size of all lines; an empty text is one line high.
-    var size: CGSize {
-        CGSize(
-            width: lines.map { TextLine.width(of: $0, font: Self.font) }.max() ?? 0,
-            height: CGFloat(lines.count) * Self.height)
+    /// What a line shows, letter by letter from the left to the right, for programs that read it.
+    struct Written {
+        /// The baseline's left end.
+        let start: CGPoint
+        let letters: [(character: Character, width: CGFloat)]
     }
 
-    // MARK: On the paper
-
-    /// Returns the size of the font for ink of a width, in points: thin ink writes small letters, wide ink large ones.
-    static func size(width: CGFloat) -> CGFloat { PaperThresholds.smallestText + 8 * width }
-
-    /// Returns the width of ink that writes with a font of a size, both in points.
-    static func width(size: CGFloat) -> CGFloat { max((size - PaperThresholds.smallestText) / 8, 0.1) }
-
-    /// Returns the transform from the letters' units to the paper, for a text that faces a side of the table.
-    /// - Parameters:
-    ///   - start: Where the first line begins, at half its height, in the view's points.
-    ///   - width: The width of the ink, in the view's points.
-    @MainActor static func matrix(
-        from start: CGPoint, width: CGFloat, by side: TableSide, in viewport: Viewport
-    ) -> AffineTransform {
-        let scale = size(width: width) / font.pointSize
-        return AffineTransform(
-            CGAffineTransform(translationX: 0, y: -height / 2)
-                .concatenating(CGAffineTransform(scaleX: scale, y: scale)).concatenating(side.facing)
-                .concatenating(CGAffineTransform(translationX: start.x, y: start.y))
-                .concatenating(viewport.toPaper))
+    var written: [Written] {
+        lines.enumerated().map { index, line in
+            let letters = zip(characters[line.shown], textLine(line).letters).sorted { $0.1.x < $1.1.x }
+            return Written(
+                start: CGPoint(x: line.left, y: top(of: index) + font.ascender),
+                letters: letters.map { ($0, $1.width) })
+        }
     }
 
     // MARK: Places
 
-    private func line(of place: Int) -> Int { starts.lastIndex { $0 <= place } ?? 0 }
-
-    private func x(of place: Int, in line: Int) -> CGFloat {
-        TextLine.width(of: lines[line].prefix(place - starts[line]), font: Self.font)
+    private func line(of caret: Caret) -> Int {
+        let line = lines.lastIndex { $0.places.lowerBound <= caret.place } ?? 0
+        let isEnd = caret.isAtLineEnd && line > 0 && lines[line].places.lowerBound == caret.place
+        return isEnd && lines[line - 1].isWrapped ? line - 1 : line
     }
 
-    /// Returns the upper end of a caret at a place.
-    func location(of place: Int) -> CGPoint {
-        let line = line(of: place)
-        return CGPoint(x: x(of: place, in: line), y: CGFloat(line) * Self.height)
-    }
-
-    /// Returns the place that is nearest to a point.
-    func place(nearest point: CGPoint) -> Int {
-        let line = Int((point.y / Self.height).rounded(.down).clamped(to: 0...CGFloat(lines.count - 1)))
-        var (place, x): (Int, CGFloat) = (starts[line], 0)
-        for character in lines[line] {
-            let width = TextLine.width(of: String(character), font: Self.font)
-            if x + width / 2 > point.x { break }
-            (place, x) = (place + 1, x + width)
+    /// The x coordinates of a line's places, from its first to its last, and whether the letter behind each is written
+    /// from the right to the left. The spaces at its end hang over the edge.
+    private func stops(of line: Line) -> [(x: CGFloat, isRightToLeft: Bool)] {
+        let letters = textLine(line).letters
+        var stops = letters.map { (x: line.left + $0.start, isRightToLeft: $0.isRightToLeft) }
+        let space = TextLine.width(of: " ", font: font) * (line.isRightToLeft ? -1 : 1)
+        let end = letters.last.map { line.left + $0.end } ?? line.left + (line.isRightToLeft ? line.width : 0)
+        stops.append((end, line.isRightToLeft))
+        guard line.places.count > line.shown.count else { return stops }
+        // Spaces at the end have the direction of the paragraph.
+        let edge = line.isRightToLeft ? line.left : line.left + line.width
+        for count in 0...line.places.count - line.shown.count {
+            let x = (edge + CGFloat(count) * space).clamped(to: min(box.minX, edge)...max(box.maxX, edge))
+            if count == 0 { stops[stops.count - 1].x = x } else { stops.append((x, line.isRightToLeft)) }
         }
-        return place
+        return stops
     }
 
-    /// Returns the place above or below another one; an end of the text beyond the first and the last line.
-    func place(from place: Int, isBelow: Bool) -> Int {
-        let location = location(of: place)
-        let y = location.y + Self.height * (isBelow ? 1.5 : -0.5)
-        if y < 0 { return 0 }
-        if y > size.height { return starts[lines.count - 1] + lines[lines.count - 1].count }
-        return self.place(nearest: CGPoint(x: location.x, y: y))
+    /// Returns the upper end of a caret.
+    func location(of caret: Caret) -> CGPoint {
+        let line = line(of: caret)
+        return CGPoint(x: stops(of: lines[line])[caret.place - lines[line].places.lowerBound].x, y: top(of: line))
     }
 
-    /// Returns the boxes around what lies in a range of places, one for each line.
+    func location(of place: Int) -> CGPoint { location(of: Caret(place: place)) }
+
+    /// Returns the caret that is nearest to a point.
+    func caret(nearest point: CGPoint) -> Caret {
+        let row = (point.y / leading).rounded(.down).clamped(to: 0...CGFloat(lines.count - 1))
+        return caret(in: Int(row), nearest: point.x)
+    }
+
+    private func caret(in row: Int, nearest x: CGFloat) -> Caret {
+        let line = lines[row]
+        let distances = stops(of: line).map { abs($0.x - x) }
+        let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+        let place = line.places.lowerBound + nearest
+        return Caret(place: place, isAtLineEnd: line.isWrapped && place == line.places.upperBound)
+    }
+
+    func place(nearest point: CGPoint) -> Int { caret(nearest: point).place }
+
+    /// Returns the caret above or below another one; an end of the text beyond the first and the last line.
+    /// - Parameter column: The x coordinate to keep.
+    func caret(from caret: Caret, isBelow: Bool, column: CGFloat) -> Caret {
+        let row = line(of: caret) + (isBelow ? 1 : -1)
+        guard row >= 0 else { return Caret(place: 0) }
+        guard row < lines.count else { return Caret(place: characters.count) }
+        return self.caret(in: row, nearest: column)
+    }
+
+    /// Returns an end of a caret's line.
+    func lineEnd(of caret: Caret, isForward: Bool) -> Caret {
+        let line = lines[line(of: caret)]
+        guard isForward else { return Caret(place: line.places.lowerBound) }
+        return Caret(place: line.places.upperBound, isAtLineEnd: line.isWrapped)
+    }
+
+    /// Whether the paragraph of a place is written from the right to the left.
+    func isRightToLeft(at place: Int) -> Bool { lines[line(of: Caret(place: place))].isRightToLeft }
+
+    /// Returns the boxes around what lies in a range of places: one for each line, or more where directions are mixed.
     func boxes(of range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
-        return (line(of: range.lowerBound)...line(of: range.upperBound)).compactMap { line in
-            let end = starts[line] + lines[line].count
-            let first = x(of: max(range.lowerBound, starts[line]), in: line)
-            // A selected line break is shown as a space.
-            let space = range.upperBound > end ? TextLine.width(of: " ", font: Self.font) : 0
-            let last = x(of: min(range.upperBound, end), in: line) + space
-            guard last > first else { return nil }
-            return CGRect(x: first, y: CGFloat(line) * Self.height, width: last - first, height: Self.height)
+        return lines.indices.flatMap { index -> [CGRect] in
+            let line = lines[index]
+            let part = range.clamped(to: line.places)
+            let hasBreak = !line.isWrapped && range.contains(line.places.upperBound)
+            guard !part.isEmpty || hasBreak else { return [] }
+            let stops = stops(of: line)
+            let letters = textLine(line).letters
+            var spans: [(low: CGFloat, high: CGFloat)] = []
+            func add(_ a: CGFloat, _ b: CGFloat) { spans.append((min(a, b), max(a, b))) }
+            for place in part {
+                let number = place - line.places.lowerBound
+                if number < letters.count {
+                    add(line.left + letters[number].start, line.left + letters[number].end)
+                } else {
+                    add(stops[number].x, stops[number + 1].x)
+                }
+            }
+            if hasBreak, let end = stops.last {
+                // A selected line break is shown as a space.
+                add(end.x, end.x + TextLine.width(of: " ", font: font) * (line.isRightToLeft ? -1 : 1))
+            }
+            return Self.joined(spans).map {
+                CGRect(x: $0.low, y: top(of: index), width: $0.high - $0.low, height: Self.height)
+            }
         }
     }
 }
 
-extension Mark {
-    /// Creates a text with its lines; nil if there is nothing to see of it, or if it would not be on the paper.
-    nonisolated init?(text: String, lines: TextLines, matrix: AffineTransform, style: Style) {
-        guard let letters = lines.letters else { return nil }
-        self.init(text: text, letters: letters.strokes, outlines: letters.outlines, matrix: matrix, style: style)
-        if !isOnPaper { return nil }
+nonisolated extension TextLines {
+    /// Joins spans that meet, and leaves out empty ones.
+    private static func joined(_ spans: [(low: CGFloat, high: CGFloat)]) -> [(low: CGFloat, high: CGFloat)] {
+        var joined: [(low: CGFloat, high: CGFloat)] = []
+        for span in spans.sorted(by: { $0.low < $1.low }) where span.high > span.low {
+            // Widths are sums with rounding errors.
+            if let last = joined.last, span.low <= last.high + 0.001 {
+                joined[joined.count - 1].high = max(last.high, span.high)
+            } else {
+                joined.append(span)
+            }
+        }
+        return joined
+    }
+}
+
+extension UIFont {
+    /// Creates the font of texts in a weight; a unit is a point.
+    nonisolated init(_ weight: TextSetting.Weight) {
+        let own: Weight =
+            switch weight {
+            case .light: .light
+            case .regular: .regular
+            case .bold: .bold
+            }
+        self = .systemFont(ofSize: TextSetting.unitsPerSize, weight: own)
     }
 }
 

@@ -12,44 +12,44 @@ final class Writing {
     /// at a shared table, what others do to the text does not move the paper.
     var onChange: (_ followsCaret: Bool) -> Void = { _ in }
     private(set) var edit: TextEdit
-    /// From the letters' units to the paper.
-    private(set) var matrix: AffineTransform
-    private var style: Style
+    private(set) var text: PaperText
+    /// Whether the caret, at the place where a line is wrapped, is at that line's end.
+    private var isAtLineEnd = false
+    /// The x coordinate that the caret keeps while it moves up and down, in the letters' units.
+    private var column: CGFloat?
     /// The text in the document; nil while there is nothing to see of it.
     private var id: Element.ID?
     private let editor: Editor
     private let step: KeyedStep
+    /// What the step to undo consists of.
+    private var subject = Subject.letters
     private var pauseTimer: LoopTimer?
     /// Whether the document changes because of a key.
     private var isChanging = false
 
+    /// What a step changes: each is a step of its own.
+    private enum Subject { case letters, look, width }
+
     /// Begins a text.
     /// - Parameters:
-    ///   - spot: Where the first letter begins, at half its line's height, in the view's points.
-    ///   - style: The width is in the view's points.
-    convenience init(at spot: CGPoint, _ style: Style, by side: TableSide, in editor: Editor) {
-        let matrix = TextLines.matrix(from: spot, width: style.width, by: side, in: editor.viewport)
-        var style = style
-        style.width = editor.viewport.widthOnPaper(style.width)
-        self.init(TextEdit(), matrix, style, nil, by: side, in: editor)
+    ///   - spot: Where the first line starts, at half its height, in the view's points.
+    ///   - color: The letters' color.
+    convenience init(at spot: CGPoint, color: Color, by side: TableSide, in editor: Editor) {
+        let text = PaperText(
+            from: spot, editor.textLookInView(of: side), color: color, by: side, in: editor.viewport)
+        self.init(text, nil, by: side, in: editor)
     }
 
     /// Edits a text of the document; nil if the element is not a text, or longer than pasted text may be.
     convenience init?(of element: Element, by side: TableSide, in editor: Editor) {
-        guard let text = element.mark.text, text.string.count <= PaperThresholds.pastedTextLength else { return nil }
-        var style = element.mark.style
-        // Outlines say nothing about the pen of further letters.
-        if case .artwork(let artwork) = element.mark.shape, artwork.parts.allSatisfy({ $0.pen == nil }) {
-            style.width = TextLines.width(size: text.matrix.meanScale * TextLines.font.pointSize)
+        guard let text = PaperText(element.mark), text.string.count <= PaperThresholds.pastedTextLength else {
+            return nil
         }
-        self.init(TextEdit(text.string), text.matrix, style, element.id, by: side, in: editor)
+        self.init(text, element.id, by: side, in: editor)
     }
 
-    private init(
-        _ edit: TextEdit, _ matrix: AffineTransform, _ style: Style, _ id: Element.ID?, by side: TableSide,
-        in editor: Editor
-    ) {
-        (self.edit, self.matrix, self.style, self.id, self.side, self.editor) = (edit, matrix, style, id, side, editor)
+    private init(_ text: PaperText, _ id: Element.ID?, by side: TableSide, in editor: Editor) {
+        (edit, self.text, self.id, self.side, self.editor) = (TextEdit(text.string), text, id, side, editor)
         step = KeyedStep(editor.document, by: side)
         editor.document.changes.observe(self) { [weak self] in self?.documentDidChange($0) }
         editor.preferencesChanged.observe(self) { [weak self] in self?.preferencesDidChange(from: $0) }
@@ -58,42 +58,88 @@ final class Writing {
     /// Whether nothing of the text is in the document.
     var isNew: Bool { id == nil }
 
-    var lines: TextLines { TextLines(edit.text) }
+    var lines: TextLines { text.lines }
 
-    /// Returns the place in the text that is nearest to a point of the paper.
-    func place(nearest point: CGPoint) -> Int {
-        lines.place(nearest: point.applying(CGAffineTransform(matrix).inverted()))
+    var caret: TextLines.Caret { TextLines.Caret(place: edit.caret, isAtLineEnd: isAtLineEnd) }
+
+    /// Returns the caret that is nearest to a point of the paper.
+    func caret(nearest point: CGPoint) -> TextLines.Caret {
+        lines.caret(nearest: point.applying(CGAffineTransform(text.matrix).inverted()))
     }
 
     // MARK: Editing
 
-    /// Changes the text, the caret or what is selected.
+    /// Changes the letters, the caret or what is selected.
     func change(_ body: (inout TextEdit) -> Void) {
         var new = edit
         body(&new)
         let isChanged = new.text != edit.text
         edit = new
-        if isChanged { write() }
+        (isAtLineEnd, column) = (false, nil)
+        if isChanged {
+            text.set(edit.text)
+            write(.letters)
+        }
         onChange(true)
     }
 
+    /// Moves the caret.
+    /// - Parameter isSelecting: Whether the selection's other end stays.
+    func move(to caret: TextLines.Caret, isSelecting: Bool = false) {
+        change { $0.move(to: caret.place, isSelecting: isSelecting) }
+        guard caret.isAtLineEnd else { return }
+        isAtLineEnd = true
+        onChange(true)
+    }
+
+    /// Moves the caret to the line above or below, in its column.
+    func moveLine(isBelow: Bool, isSelecting: Bool) {
+        let column = column ?? lines.location(of: caret).x
+        move(to: lines.caret(from: caret, isBelow: isBelow, column: column), isSelecting: isSelecting)
+        self.column = column
+    }
+
+    /// Does what a key does to the letters, the caret or what is selected. In a paragraph that is written from the right
+    /// to the left, arrows go the other way, and lines end where they are wrapped.
+    func perform(_ input: TextInput) {
+        switch input {
+        case .move(.line, let isForward, let isSelecting):
+            move(to: lines.lineEnd(of: caret, isForward: isForward), isSelecting: isSelecting)
+        case .move(let step, let isForward, let isSelecting)
+        where step != .all && lines.isRightToLeft(at: edit.caret):
+            change { $0.move(step, isForward: !isForward, isSelecting: isSelecting) }
+        case .move, .insert, .remove, .selectAll, .cut, .copy, .paste: change { $0.perform(input) }
+        }
+    }
+
     /// Puts a text in the place of what is selected.
+    /// - Parameter view: The part of the paper that is in sight if the text is pasted: lines wrap there if they are longer.
     /// - Returns: The characters that are left out since no font has them, and the number of those beyond the text's room.
-    func insert(_ text: String) -> (missing: [Character], excess: Int) {
-        let letters = TextLines.plain(text)
+    func insert(_ more: String, wrappedIn view: CGRect? = nil) -> (missing: [Character], excess: Int) {
+        let letters = TextLines.plain(more)
         let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
         let missing = TextLines.missingLetters(in: letters)
         let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.shows($0) }
-        if !known.isEmpty { change { $0.insert(String(known.prefix(room))) } }
+        if !known.isEmpty {
+            change {
+                $0.insert(String(known.prefix(room)))
+                if let view {
+                    let least = PaperThresholds.narrowestPastedText / editor.viewport.scale
+                    text.wrap(in: view, atLeast: least, with: $0.text)
+                }
+            }
+        }
         return (missing, max(0, known.count - room))
     }
 
-    private func write() {
+    private func write(_ subject: Subject) {
+        if subject != self.subject { step.finish() }
+        self.subject = subject
         isChanging = true
         step.perform { drawing in
             // If the text was partly erased meanwhile, it is a drawing of letters, which cannot be typed into and stays.
             let old = id.flatMap { drawing[$0] }.flatMap { $0.mark.text == nil ? nil : $0 }
-            guard let mark else { return drawing.remove(old.map { [$0.id] } ?? []) }
+            guard let mark = text.mark else { return drawing.remove(old.map { [$0.id] } ?? []) }
             if let old { return drawing.replace(old.id, with: mark) }
             let change = drawing.add([mark])
             id = change.added.first?.id
@@ -106,13 +152,31 @@ final class Writing {
         }
     }
 
-    /// The text as ink; nil if there is nothing to see of it.
-    private var mark: Mark? { Mark(text: edit.text, lines: lines, matrix: matrix, style: style) }
-
-    /// Ends the step to undo of what was typed so far.
+    /// Ends the step to undo of what was changed so far.
     func pause() {
         pauseTimer?.invalidate()
         step.finish()
+    }
+
+    // MARK: The look
+
+    /// Gives the text another look, until `pause()` as a part of one step to undo.
+    func set(_ look: TextLook) {
+        guard look != text.look else { return }
+        text.set(look)
+        lookDidChange(.look)
+    }
+
+    /// Wraps lines as if the handle beside them were at a point of the paper, until `pause()` as a part of one step.
+    func wrap(atHandle point: CGPoint) {
+        text.wrap(at: text.width(atHandle: point.applying(CGAffineTransform(text.matrix).inverted())))
+        lookDidChange(.width)
+    }
+
+    private func lookDidChange(_ subject: Subject) {
+        if !isNew { write(subject) }
+        onChange(false)
+        editor.writingChanged.send(())
     }
 
     // MARK: Changes by others
@@ -120,25 +184,22 @@ final class Writing {
     private func documentDidChange(_ change: Change) {
         guard !isChanging, let id, change.concerns([id]) else { return }
         let mark = editor.document.drawing[id]?.mark
-        edit.replace(with: mark?.text?.string ?? "")
-        if let mark, let text = mark.text { (matrix, style) = (text.matrix, mark.style) }
+        if let new = mark.flatMap({ PaperText($0) }) { text = new } else { text.set("") }
+        edit.replace(with: text.string)
+        (isAtLineEnd, column) = (false, nil)
         onChange(!editor.table.isShared)
+        editor.writingChanged.send(())
     }
 
-    /// Gives the text a color or a width that is chosen while it is written.
+    /// Gives the text a color or a look that is chosen while it is written.
     private func preferencesDidChange(from old: Preferences) {
         let (old, new) = (old[side], editor.preferences[side])
         guard old.tool == .text, new.tool == .text else { return }
-        if old.inkColor != new.inkColor { style.color = new.inkColor }
-        if old.inkWidth != new.inkWidth {
-            let factor = TextLines.size(width: new.inkWidth) / TextLines.size(width: old.inkWidth)
-            style.width *= new.inkWidth / old.inkWidth
-            let transform = CGAffineTransform(scaleX: factor, y: factor).concatenating(CGAffineTransform(matrix))
-            (matrix.m11, matrix.m12, matrix.m21, matrix.m22) = (transform.a, transform.b, transform.c, transform.d)
+        if old.inkColor != new.inkColor {
+            text.style.color = new.inkColor
+            lookDidChange(.look)
         }
-        guard old.inkColor != new.inkColor || old.inkWidth != new.inkWidth else { return }
-        write()
-        onChange(true)
+        if old.textLook != new.textLook { set(text.look.changed(from: old.textLook, to: new.textLook)) }
     }
 }
 
@@ -147,6 +208,6 @@ struct TextRequest {
     let side: TableSide
     /// In the view's points.
     let spot: CGPoint
-    /// How a new text looks; the width is in the view's points. Nil if only a text that is there is meant.
-    let style: Style?
+    /// The color of a new text; nil if only a text that is there is meant.
+    let color: Color?
 }

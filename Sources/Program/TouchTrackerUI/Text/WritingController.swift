@@ -26,7 +26,9 @@ final class WritingController {
     private func write(_ request: TextRequest) {
         end()
         let edited = editor.ink(at: request.spot).flatMap { Writing(of: $0, by: request.side, in: editor) }
-        guard let writing = edited ?? request.style.map({ Writing(at: request.spot, $0, by: request.side, in: editor) })
+        guard
+            let writing = edited
+                ?? request.color.map({ Writing(at: request.spot, color: $0, by: request.side, in: editor) })
         else { return }
         editor.deselect(by: request.side)
         workspace.emptyState.dismiss()
@@ -41,18 +43,19 @@ final class WritingController {
             self?.onChange()
         }
         self.view = view
+        editor.writing = writing
         workspace.insertSubview(view, aboveSubview: workspace.selections)
         view.becomeFirstResponder()
         if writing.isNew { return }
         let spot = request.spot.applying(editor.viewport.toPaper)
-        let place = writing.place(nearest: spot)
-        writing.change { $0.move(to: place) }
+        writing.move(to: writing.caret(nearest: spot))
     }
 
     /// Ends the writing of a text, which stays as it is.
     func end() {
         guard let view else { return }
         self.view = nil
+        editor.writing = nil
         let hadKeys = view.isFirstResponder
         view.writing.pause()
         view.removeFromSuperview()
@@ -82,9 +85,10 @@ final class WritingController {
         motion.pan(by: CGVector(dx: x - caret.midX, dy: y - caret.midY))
     }
 
-    private func insert(_ text: String) {
+    /// - Parameter isPasted: Whether long lines wrap where the view ends.
+    private func insert(_ text: String, isPasted: Bool = false) {
         guard let writing = view?.writing else { return }
-        let (missing, excess) = writing.insert(text)
+        let (missing, excess) = writing.insert(text, wrappedIn: isPasted ? exchange.roomForText : nil)
         workspace.sides.tell(missing: missing, excess: excess, to: writing.side)
     }
 
@@ -93,7 +97,7 @@ final class WritingController {
         guard let writing = view?.writing else { return }
         switch input {
         case .insert(let text): insert(text)
-        case .remove, .move, .selectAll: writing.change { $0.perform(input) }
+        case .remove, .move, .selectAll: writing.perform(input)
         case .cut, .copy:
             let text = writing.edit.selectedText
             guard !text.isEmpty else { return }
@@ -103,7 +107,7 @@ final class WritingController {
             exchange.readText { [weak self] result in
                 guard let self, view?.writing === writing else { return }
                 switch result {
-                case .success(let form): insert(String(decoding: form.data() ?? Data(), as: UTF8.self))
+                case .success(let form): insert(String(decoding: form.data() ?? Data(), as: UTF8.self), isPasted: true)
                 case .failure(let problem):
                     workspace.sides.show(Notice(text: .pasteProblem(problem), side: writing.side))
                 }

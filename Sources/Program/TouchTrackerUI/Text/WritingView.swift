@@ -1,9 +1,12 @@
 import Foundation
+import Geometry
 import Ink
 import TouchKit
 
 /// The caret of a text that is written on the paper, and what is selected of it. Keys edit the text; a finger of the
 /// text's side of the table moves the caret, drags over what it selects, and selects a word with a double tap.
+///
+/// A handle beside the text, where its lines end, sets the width at which they wrap.
 ///
 /// It is only as large as the text, so that ink elsewhere is drawn without it. Its points are the view's.
 final class WritingView: UIView {
@@ -15,9 +18,15 @@ final class WritingView: UIView {
     private var blinkTimer: LoopTimer?
     /// The finger that selects.
     private var touch: UITouch?
+    /// The finger on the handle, where it landed, the distance from there to the middle of the handle, in the view's
+    /// points, and whether it drags the handle: a tap moves the caret.
+    private var grip: (touch: UITouch, start: CGPoint, offset: CGVector, isDragging: Bool)?
 
     /// The distance from the text's edges within which it is touched and drawn, in the view's points.
     private static let reach: CGFloat = 16
+    /// The distance from the text to the middle of the handle, and the handle's size, in the view's points.
+    private static let handleDistance: CGFloat = 24
+    private static let handle = CGSize(width: 8, height: 28)
     /// The width of the caret, in the view's points.
     private static let caret: CGFloat = 2
 
@@ -68,8 +77,9 @@ final class WritingView: UIView {
         switch key.keyCode {
         case .keyboardEscape: onEnd()
         case .keyboardReturnOrEnter, .keypadEnter: onInput(.insert("\n"))
-        case .keyboardUpArrow: moveLine(isBelow: false, key)
-        case .keyboardDownArrow: moveLine(isBelow: true, key)
+        case .keyboardUpArrow, .keyboardDownArrow:
+            writing.moveLine(
+                isBelow: key.keyCode == .keyboardDownArrow, isSelecting: key.modifierFlags.contains(.shift))
         case _:
             guard let input = TextInput(key) else { return false }
             onInput(input)
@@ -77,66 +87,112 @@ final class WritingView: UIView {
         return true
     }
 
-    private func moveLine(isBelow: Bool, _ key: UIKey) {
-        let place = writing.lines.place(from: writing.edit.caret, isBelow: isBelow)
-        writing.change { $0.move(to: place, isSelecting: key.modifierFlags.contains(.shift)) }
-    }
-
     // MARK: Touches
 
     /// From the letters' units to the view's points.
     private var toView: CGAffineTransform {
-        CGAffineTransform(writing.matrix).concatenating(editor.viewport.toView)
+        CGAffineTransform(writing.text.matrix).concatenating(editor.viewport.toView)
     }
 
     /// The number of points that a letters' unit has in the view.
-    private var scale: CGFloat { writing.matrix.meanScale * editor.viewport.scale }
+    private var scale: CGFloat { writing.text.matrix.meanScale * editor.viewport.scale }
 
     /// The text with what is around it, in the letters' units.
     private var box: CGRect {
-        CGRect(origin: .zero, size: writing.lines.size).insetBy(dx: -Self.reach / scale, dy: -Self.reach / scale)
+        writing.lines.box.insetBy(dx: -Self.reach / scale, dy: -Self.reach / scale)
     }
 
-    private func place(of touch: UITouch) -> Int {
-        writing.place(nearest: touch.location(in: self).applying(editor.viewport.toPaper))
+    private func caret(at touch: UITouch) -> TextLines.Caret {
+        writing.caret(nearest: touch.location(in: self).applying(editor.viewport.toPaper))
     }
 
     /// Takes touches of the text's side of the table only.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         editor.table.side(nearest: convert(point, to: nil)) == writing.side
-            && box.contains(point.applying(toView.inverted()))
+            && (isOnHandle(point) || box.contains(point.applying(toView.inverted())))
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard touch == nil, let first = touches.first, !editor.isPalm(first, of: writing.side) else { return }
+        guard touch == nil, grip == nil, let first = touches.first, !editor.isPalm(first, of: writing.side) else {
+            return
+        }
+        let location = first.location(in: self)
+        if isOnHandle(location), let middle = handleMiddle {
+            writing.pause()
+            return grip = (first, location, CGVector(dx: middle.x - location.x, dy: middle.y - location.y), false)
+        }
         touch = first
-        let place = place(of: first)
-        writing.change {
-            if first.tapCount == 2 {
-                $0.selectWord(at: place)
-            } else {
-                $0.move(to: place, isSelecting: event?.modifierFlags.contains(.shift) ?? false)
-            }
+        let caret = caret(at: first)
+        if first.tapCount == 2 {
+            writing.change { $0.selectWord(at: caret.place) }
+        } else {
+            writing.move(to: caret, isSelecting: event?.modifierFlags.contains(.shift) ?? false)
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let grip, touches.contains(grip.touch) { return drag(grip.touch.location(in: self)) }
         guard let touch, touches.contains(touch), touch.tapCount < 2 else { return }
-        let place = place(of: touch)
-        writing.change { $0.move(to: place, isSelecting: true) }
+        writing.move(to: caret(at: touch), isSelecting: true)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchesCancelled(touches, with: event) }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch, touches.contains(touch) { self.touch = nil }
+        guard let grip, touches.contains(grip.touch) else { return }
+        self.grip = nil
+        writing.pause()
+        if grip.isDragging || grip.touch.phase == .cancelled {
+            setNeedsDisplay()
+        } else {
+            writing.move(to: caret(at: grip.touch))
+        }
+    }
+
+    // MARK: The handle
+
+    /// The direction from the text to its handle, in the letters' units.
+    private var handleSide: CGFloat { writing.text.hasHandleAtLeft ? -1 : 1 }
+
+    /// The middle of the handle, in the view's points: beside the part of the text that is in sight. Nil for a text
+    /// without letters, which has no width yet.
+    private var handleMiddle: CGPoint? {
+        let box = writing.lines.box
+        guard box.width > 0 else { return nil }
+        let edge = CGPoint(x: handleSide > 0 ? box.maxX : box.minX, y: box.midY)
+        let seen = (superview?.bounds ?? .infinite).intersection(box.applying(toView))
+        var middle = edge
+        if !seen.isNull {
+            let inSight = seen.applying(toView.inverted())
+            middle.y = inSight.midY.clamped(to: box.minY...box.maxY)
+        }
+        middle.x += handleSide * Self.handleDistance / scale
+        return middle.applying(toView)
+    }
+
+    private func isOnHandle(_ point: CGPoint) -> Bool {
+        handleMiddle.map { CGRect(center: $0, side: Metrics.touchTarget).contains(point) } ?? false
+    }
+
+    /// Wraps the text so that its handle is under the finger that drags it.
+    private func drag(_ location: CGPoint) {
+        guard let grip, grip.isDragging || location.distance(to: grip.start) > PaperThresholds.tapMovement else {
+            return
+        }
+        self.grip?.isDragging = true
+        let offset = grip.offset
+        var edge = CGPoint(x: location.x + offset.dx, y: location.y + offset.dy).applying(toView.inverted())
+        edge.x -= handleSide * Self.handleDistance / scale
+        writing.wrap(atHandle: edge.applying(toView).applying(editor.viewport.toPaper))
     }
 
     // MARK: Drawing
 
     /// Follows the text, and shows the caret.
     func update() {
-        let area = box.applying(toView)
+        let target = handleMiddle.map { CGRect(center: $0, side: Metrics.touchTarget) } ?? .null
+        let area = box.applying(toView).union(target)
         frame = area
         bounds.origin = area.origin
         isCaretVisible = true
@@ -154,12 +210,12 @@ final class WritingView: UIView {
         }
     }
 
-    /// The caret, in the view's points; nil while a finger moves it.
-    var typingCaret: CGRect? { touch == nil ? caretBox.applying(toView) : nil }
+    /// The caret, in the view's points; nil while a finger moves it or drags the handle.
+    var typingCaret: CGRect? { touch == nil && grip == nil ? caretBox.applying(toView) : nil }
 
     /// The caret, in the letters' units.
     private var caretBox: CGRect {
-        let top = writing.lines.location(of: writing.edit.caret)
+        let top = writing.lines.location(of: writing.caret)
         let width = Self.caret / scale
         return CGRect(x: top.x - width / 2, y: top.y + 1, width: width, height: TextLines.height - 1)
     }
@@ -169,9 +225,31 @@ final class WritingView: UIView {
         let boxes = writing.lines.boxes(of: writing.edit.selection)
         accent.withAlphaComponent(0.25).setFill()
         for box in boxes { fill(box) }
+        drawHandle(accent)
         guard isCaretVisible else { return }
         accent.setFill()
         fill(caretBox)
+    }
+
+    private func drawHandle(_ accent: UIColor) {
+        guard let middle = handleMiddle else { return }
+        let box = writing.lines.box
+        if grip?.isDragging == true || writing.text.setting.width != nil {
+            let edge = UIBezierPath()
+            edge.move(to: CGPoint(x: handleSide > 0 ? box.maxX : box.minX, y: box.minY))
+            edge.addLine(to: CGPoint(x: handleSide > 0 ? box.maxX : box.minX, y: box.maxY))
+            edge.apply(toView)
+            edge.stroke(accent.withAlphaComponent(0.5), width: Metrics.hairline)
+        }
+        let shape = CGRect(
+            x: -Self.handle.width / 2, y: -Self.handle.height / 2, width: Self.handle.width, height: Self.handle.height)
+        let path = UIBezierPath(roundedRect: shape, cornerRadius: Self.handle.width / 2)
+        let turn = toView
+        path.apply(CGAffineTransform(rotationAngle: atan2(turn.b, turn.a)))
+        path.apply(CGAffineTransform(translationX: middle.x, y: middle.y))
+        UIColor.white.setFill()
+        path.fill()
+        path.stroke(accent, width: 2)
     }
 
     /// Fills a box in the letters' units.

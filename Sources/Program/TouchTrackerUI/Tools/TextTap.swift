@@ -24,7 +24,7 @@ final class TextTap: ToolStroke {
     func addInk(to document: Document, from sender: AnyObject?) -> Change {
         if isTap {
             let style = brush.style(from: landing, to: CGPoint(x: landing.x + 1, y: landing.y), isLive: false)
-            brush.editor.textRequests.send(TextRequest(side: brush.side, spot: landing, style: style))
+            brush.editor.textRequests.send(TextRequest(side: brush.side, spot: landing, color: style.color))
         }
         return Change()
     }

@@ -143,7 +143,7 @@ struct ExchangeControllerTests {
         #expect(wide.minY == 0 && wide.midX == view.maxX - 3)
     }
 
-    @Test func `another program's text is pasted as a text of the color in use and the text tool's width`() throws {
+    @Test func `another program's text is pasted as a text of the color in use and the text tool's size`() throws {
         let other = OtherClipboard()
         program.stage.application.clipboard = other
         other.forms = ["UTF8_STRING": Data("Hi\r\nÄ\t1".utf8)]
@@ -152,7 +152,7 @@ struct ExchangeControllerTests {
         let element = try #require(program.editor.document.drawing.first)
         #expect(program.editor.document.drawing.count == 1 && program.editor.selection() == [element.id])
         #expect(element.mark.text?.string == "Hi\nÄ 1")
-        #expect(element.mark.style.color == Color(red: 9, green: 8, blue: 7) && element.mark.style.width == 3)
+        #expect(element.mark.style.color == Color(red: 9, green: 8, blue: 7) && element.mark.textLook?.size == 36)
         let font = UIFont.systemFont(ofSize: 36)
         #expect(abs(element.bounds.height - 2 * font.lineHeight) < font.lineHeight / 2)
     }
@@ -212,9 +212,7 @@ struct ExchangeControllerTests {
 
     @Test func `copied texts are texts for other programs, from the top down, beside the drawing`() throws {
         func text(_ string: String, at y: CGFloat) -> Mark? {
-            Mark(
-                text: string, lines: TextLines(string), matrix: AffineTransform(translationByX: 0, byY: y),
-                style: Style(color: .black, width: 3))
+            .letters(string, matrix: AffineTransform(translationByX: 0, byY: y))
         }
         let marks = [try #require(text("below", at: 200)), .line(0, 0, 9, 9), try #require(text("above", at: 50))]
         program.editor.document.perform { $0.add(marks) }

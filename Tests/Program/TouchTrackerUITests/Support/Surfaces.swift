@@ -52,6 +52,12 @@ struct Surfaces {
             try body("panel \(subject)", stage)
             chrome.closePanel()
         }
+        program.editor.preferences.tool = .text
+        chrome.open(.width)
+        stage.wait(.milliseconds(1))
+        try body("panel of a text", stage)
+        chrome.closePanel()
+        program.editor.preferences.tool = .line
         for notice in notices(program.editor.document) {
             chrome.notices.show(notice)
             chrome.placeNotices()

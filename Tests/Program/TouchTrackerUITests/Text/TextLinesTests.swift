@@ -19,11 +19,15 @@ struct TextLinesTests {
 
     @Test func `up and down keep the column, and end at the ends of the text`() {
         let lines = TextLines("mmm\nmmm\nm")
-        #expect(lines.place(from: 6, isBelow: false) == 2)
-        #expect(lines.place(from: 2, isBelow: true) == 6)
-        #expect(lines.place(from: 6, isBelow: true) == 9)
-        #expect(lines.place(from: 2, isBelow: false) == 0)
-        #expect(lines.place(from: 8, isBelow: true) == 9)
+        func place(from place: Int, isBelow: Bool) -> Int {
+            let caret = TextLines.Caret(place: place)
+            return lines.caret(from: caret, isBelow: isBelow, column: lines.location(of: caret).x).place
+        }
+        #expect(place(from: 6, isBelow: false) == 2)
+        #expect(place(from: 2, isBelow: true) == 6)
+        #expect(place(from: 6, isBelow: true) == 9)
+        #expect(place(from: 2, isBelow: false) == 0)
+        #expect(place(from: 8, isBelow: true) == 9)
     }
 
     @Test func `a selection has a box in each of its lines, and a line break is as wide as a space`() {

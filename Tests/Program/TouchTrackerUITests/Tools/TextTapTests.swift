@@ -196,7 +196,7 @@ struct TextTapTests {
         #expect(texts.map(\.count) == [2000])
         program.type("i")
         #expect(texts.map(\.count) == [2000])
-        program.type("", .keyboardHome)
+        program.type("", .keyboardHome, .control)
         program.type("", .keyboardRightArrow)
         program.tap(CGPoint(x: 202, y: 200).applying(editor.viewport.toView))
         #expect(writing?.edit.caret == 0)

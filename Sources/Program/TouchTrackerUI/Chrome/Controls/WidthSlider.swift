@@ -1,23 +1,34 @@
 import Foundation
 import TouchKit
 
+/// A slider of the width of ink, or of the size of a text.
 final class WidthSlider: UISlider {
-    /// Called with each width that is passed, in points.
+    /// Called with each length that is passed, in points.
     var onMove: (CGFloat) -> Void = { _ in }
-    /// Called when a width is chosen: a finger has let go, or a key has moved the slider.
+    /// Called when a length is chosen: a finger has let go, or a key has moved the slider.
     var onEnd: () -> Void = {}
 
-    /// In points.
-    private static let widths: ClosedRange<Float> = 1...60
+    /// The widths of ink, in points.
+    static let widths: ClosedRange<CGFloat> = 1...60
 
-    init() {
+    /// The lengths that the slider offers, in points.
+    var range: ClosedRange<CGFloat> {
+        didSet { if range != oldValue { useRange() } }
+    }
+
+    init(_ range: ClosedRange<CGFloat> = WidthSlider.widths) {
+        self.range = range
         super.init(frame: .zero)
-        (minimumValue, maximumValue) = (Self.widths.lowerBound, Self.widths.upperBound)
+        useRange()
         addAction(UIAction { [weak self] _ in self?.didMove() }, for: .valueChanged)
         addAction(UIAction { [weak self] _ in self?.onEnd() }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func useRange() {
+        (minimumValue, maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+    }
 
     private func didMove() {
         onMove(CGFloat(value.rounded()))

@@ -45,6 +45,10 @@ enum Icon: Equatable {
     case pause
     /// An arrow around a triangle that plays.
     case replay
+    /// Lines that begin or end at an edge.
+    case alignment(TextSetting.Alignment)
+    /// The distance between two lines.
+    case lineHeight
 
     init(_ rule: FingerRule) {
         switch rule {
@@ -220,6 +224,23 @@ enum Icon: Equatable {
         case .quit:
             path.strokes([
                 [(14, 4), (5, 4), (5, 20), (14, 20)], [(10, 12), (20, 12)], [(16.5, 8.5), (20, 12), (16.5, 15.5)],
+            ])
+        case .alignment(let alignment):
+            for (line, width) in [16.0, 10, 14, 8].enumerated() {
+                let room = 16 - width
+                let left =
+                    switch alignment {
+                    case .start: 4.0
+                    case .center: 4 + room / 2
+                    case .end: 4 + room
+                    }
+                let y = 5 + Double(line) * 4.7
+                path.strokes([[(left, y), (left + width, y)]])
+            }
+        case .lineHeight:
+            path.strokes([
+                [(12, 5), (20.5, 5)], [(12, 12), (20.5, 12)], [(12, 19), (20.5, 19)], [(6, 5), (6, 19)],
+                [(3.5, 7.5), (6, 5), (8.5, 7.5)], [(3.5, 16.5), (6, 19), (8.5, 16.5)],
             ])
         case .play:
             path.strokes([[(8, 5), (19, 12), (8, 19), (8, 5)]])

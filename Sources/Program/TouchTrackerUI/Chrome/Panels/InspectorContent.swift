@@ -83,9 +83,15 @@ final class InspectorContent: FormContent {
         let slider = WidthSlider()
         slider.onMove = { [weak self] in self?.preview.show(width: $0) }
         slider.onEnd = { [weak self] in self?.preview.finish() }
-        let name: () -> Phrase = { [editor] in .thickness(editor.preferences.tool, editor.preferences.inkWidth) }
-        add(Row(name: name, control: slider, width: 190))
-        onUpdate { [editor] in slider.value = Float(editor.preferences.inkWidth) }
+        let length: () -> CGFloat = { [editor] in
+            let preferences = editor.preferences
+            return preferences.tool == .text ? preferences.textLook.size : preferences.inkWidth
+        }
+        add(Row(name: { [editor] in .thickness(editor.preferences.tool, length()) }, control: slider, width: 190))
+        onUpdate { [editor] in
+            slider.range = editor.preferences.tool == .text ? PaperThresholds.offeredTextSizes : WidthSlider.widths
+            slider.value = Float(length())
+        }
     }
 
     private func addPaper<Choice: Equatable>(

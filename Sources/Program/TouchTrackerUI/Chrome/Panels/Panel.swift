@@ -92,6 +92,7 @@ final class Panel: TouchBarrier {
 
     private var header: CGFloat { subject.title == nil ? 0 : Self.header }
     var isMenu: Bool { content is CommandContent }
+    var isOfText: Bool { content is TextContent }
 
     /// Returns the panel's size in an area of the given size, in points. If a list does not fit, it ends in the middle
     /// of a row, which shows that it scrolls.

@@ -22,7 +22,7 @@ enum PanelFactory {
         let content: PanelContent =
             switch subject {
             case .palette: PaletteContent(editor: editor)
-            case .width: WidthContent(editor: editor)
+            case .width: editor.textLook == nil ? WidthContent(editor: editor) : TextContent(editor: editor)
             case .inspector: InspectorContent(editor: editor)
             case .help: HelpContent()
             case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])

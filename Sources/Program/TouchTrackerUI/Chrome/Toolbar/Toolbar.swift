@@ -76,8 +76,10 @@ final class Toolbar: UIView {
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         editor.tableChanged.observe(self) { [weak self] in self?.update() }
         editor.editor.selectionChanged.observe(self) { [weak self] in
-            if $0 == self?.editor.side { self?.updateWells() }
+            guard let self, $0 == self.editor.side else { return }
+            updateWells()
         }
+        editor.editor.writingChanged.observe(self) { [weak self] in self?.updateWells() }
         update()
     }
 
@@ -151,7 +153,9 @@ final class Toolbar: UIView {
         let (paper, colors) = (editor.document.paper, editor.wellColors)
         colorButton.face = .colors(colors.map { $0.shown(on: paper) })
         let dot = selects && colors.count == 1 ? colors[0] : editor.preferences.dotColor
-        widthButton.face = .dot(width: editor.shownWidth, color: dot.shown(on: paper))
+        widthButton.face =
+            editor.textLook.map { .letters(size: $0.size) }
+            ?? .dot(width: editor.shownWidth, color: dot.shown(on: paper))
         colorButton.isDimmed = !selects && !tool.makesInk
         widthButton.isDimmed = !selects && !tool.hasWidth
     }

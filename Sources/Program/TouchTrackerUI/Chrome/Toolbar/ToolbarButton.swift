@@ -13,6 +13,8 @@ class ToolbarButton: ActionButton {
         case colors([Color])
         /// A dot as large as ink is wide, in points, and the width as a number.
         case dot(width: CGFloat, color: Color)
+        /// Letters, and their size as a number, in points.
+        case letters(size: CGFloat)
     }
 
     var face: Face {
@@ -68,6 +70,19 @@ class ToolbarButton: ActionButton {
             drawWell(colors, at: center)
         case .dot(let width, let color):
             WidthDot(width: width, color: color).draw(at: center, diameter: bounds.width - 2 * Self.inset, colors)
+        case .letters(let size):
+            drawLetters(size, at: center, colors.label)
+        }
+    }
+
+    private func drawLetters(_ size: CGFloat, at center: CGPoint, _ color: UIColor) {
+        let small = UIFont.systemFont(ofSize: Metrics.label * 0.68)
+        for (text, font, middle) in [
+            ("Aa", Lettering.label, center.y - Metrics.grid / 2),
+            (Phrase.number(size, digits: 1).text, small, center.y + Metrics.grid * 1.25),
+        ] {
+            Lettering.draw(
+                text, x: center.x - Lettering.width(of: text, font: font) / 2, middle: middle, font: font, color: color)
         }
     }
 

@@ -144,16 +144,24 @@ struct InspectorContentTests {
         let content = try #require(program.view(InspectorContent.self))
         let well = try #require(
             program.view(ToolbarButton.self) { if case .dot = $0.face { true } else { false } })
-        let names: [Tool: String] = [.pen: "Pen thickness", .marker: "Marker thickness", .text: "Text thickness"]
-        for chosen in [nil, 20] as [CGFloat?] {
+        let names: [Tool: String] = [.pen: "Pen thickness", .marker: "Marker thickness", .text: "Text size"]
+        for chosen in [nil, 6] as [CGFloat?] {
             if let chosen { for tool in Tool.allCases { program.editor.preferences.widths[tool] = chosen } }
             for tool in Tool.allCases {
                 program.editor.preferences.tool = tool
-                guard case .dot(let width, _) = well.face else { return }
+                let width: CGFloat? =
+                    switch well.face {
+                    case .dot(let width, _): width
+                    case .letters(let size): size
+                    case .icon, .choices, .colors: nil
+                    }
+                let length = try #require(width)
                 let text = try #require(
-                    DrawnText.all(on: program.stage).first { $0.view === content && $0.text.contains("thickness") })
-                #expect(text.text == "\(names[tool] ?? "Line thickness")  \(Phrase.number(width, digits: 1).text)")
-                #expect(CGFloat(try #require(program.view(WidthSlider.self)).value) == width)
+                    DrawnText.all(on: program.stage).first {
+                        $0.view === content && ($0.text.contains("thickness") || $0.text.contains("Text size"))
+                    })
+                #expect(text.text == "\(names[tool] ?? "Line thickness")  \(Phrase.number(length, digits: 1).text)")
+                #expect(CGFloat(try #require(program.view(WidthSlider.self)).value) == length)
             }
         }
     }

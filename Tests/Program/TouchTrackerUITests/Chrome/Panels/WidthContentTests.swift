@@ -72,7 +72,7 @@ struct WidthContentTests {
         }
         let widths = Tool.allCases.map { program.editor.preferences.widths[$0] }
         // Select, line, pen, marker, text, ellipse, rectangle, eraser, rub, hand.
-        #expect(widths == [24, 24, 12, 48, 3, 24, 24, 48, 48, 24])
+        #expect(widths == [24, 24, 12, 48, TextLook().width, 24, 24, 48, 48, 24])
     }
 
     @Test func `a width is typed, with a point or a comma, and what is no number changes nothing`() throws {
