@@ -44,7 +44,7 @@ struct TextTapTests {
         #expect(writing == nil && program.controller.isFirstResponder)
         let mark = try #require(editor.document.drawing.first?.mark)
         #expect(mark.style.color == Color(red: 200, green: 0, blue: 0) && abs(mark.style.width - 5) < 1e-9)
-        // Two lines of a font of 52 points, the first of which has its middle at the finger.
+        // Two lines of a font of 57 points, the first of which has its middle at the finger.
         #expect(abs(mark.bounds.minX - 200) < 16 && (150...200).contains(mark.bounds.minY))
         #expect((230...290).contains(mark.bounds.maxY))
         program.type("p")
