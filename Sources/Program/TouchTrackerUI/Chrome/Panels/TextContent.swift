@@ -19,7 +19,7 @@ final class TextContent: PanelContent {
     /// The distance between rows, in points.
     private static let gap = Metrics.grid
     /// The letters that show the size.
-    private static let sample = "Aa"
+    private static var sample: String { Phrase.properName("Aa").text }
 
     init(editor: SideEditor) {
         self.editor = editor

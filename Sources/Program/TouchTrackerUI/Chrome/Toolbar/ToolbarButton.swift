@@ -78,7 +78,7 @@ class ToolbarButton: ActionButton {
     private func drawLetters(_ size: CGFloat, at center: CGPoint, _ color: UIColor) {
         let small = UIFont.systemFont(ofSize: Metrics.label * 0.68)
         for (text, font, middle) in [
-            ("Aa", Lettering.label, center.y - Metrics.grid / 2),
+            (Phrase.properName("Aa").text, Lettering.label, center.y - Metrics.grid / 2),
             (Phrase.number(size, digits: 1).text, small, center.y + Metrics.grid * 1.25),
         ] {
             Lettering.draw(
