@@ -59,7 +59,7 @@ final class NumberStepper: UIView {
     /// Chooses what was typed, if it is a number; otherwise the number stays.
     private func finish(with text: String?) {
         // A comma is a point in half of the world, and a group of digits is not needed here.
-        let number = text.flatMap { Double($0.replacingOccurrences(of: ",", with: ".")) }
+        let number = text.flatMap { Double($0.replacing(",", with: ".")) }
         if let number, number.isFinite { choose(CGFloat(number)) }
         showValue()
         field.resignFirstResponder()

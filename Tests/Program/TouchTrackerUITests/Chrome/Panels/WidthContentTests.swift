@@ -82,11 +82,12 @@ struct WidthContentTests {
             for character in text { program.type(String(character)) }
             program.type("\r", .keyboardReturnOrEnter)
         }
-        for (text, width) in [("7.5", 7.5), ("12,5", 12.5), ("wide", 12.5), ("9999", 500), ("0", 0.5)] {
+        let entries: [(String, CGFloat)] = [("7.5", 7.5), ("12,5", 12.5), ("wide", 12.5), ("9999", 500), ("0", 0.5)]
+        for (text, width) in entries {
             program.tap(field)
             program.type("a", .keyboardA, .control)
             enter(text)
-            #expect(program.editor.preferences.inkWidth == width, "\(text)")
+            #expect(program.editor.preferences.inkWidth == width, "\(text): \(field.text)")
             #expect(field.text == Phrase.number(width, digits: 1).text)
         }
         #expect(program.editor.preferences.tool == .line, "no key of the text chose a tool")
