@@ -45,7 +45,8 @@ extension KillSession {
             if edit == .bringToFront {
                 try press("bring to front", ink, Keyboard.Key("f"), holding: .control)
             } else {
-                try choose("bring to front", ink, finger) { CGPoint(x: $0.minX + 30, y: $0.maxY - 22) }
+                // The row may begin with what changes lines.
+                try choose("bring to front", ink, finger) { CGPoint(x: $0.minX + 85, y: $0.maxY - 22) }
             }
             change { $0.append($0.remove(at: index)) }
         case .recolor, .recolorInMenu:
@@ -116,7 +117,7 @@ extension KillSession {
                 .bubble(in: Self.paper)
             say("recolor \(ink) in the menu")
             Pause.untilMenuTakesTouches()
-            try server.touchscreen.tap(finger, at: CGPoint(x: frame.maxX - 130, y: frame.minY + 22))
+            try server.touchscreen.tap(finger, at: CGPoint(x: frame.minX + 225, y: frame.minY + 22))
             _ = nextTouch()
         } else {
             try press("recolor", ink, Keyboard.Key("c"))
