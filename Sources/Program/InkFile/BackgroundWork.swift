@@ -103,6 +103,9 @@ package protocol AwaitedWork: AnyObject, Sendable {
 
     /// Calls a closure in a turn of the loop when the work has ended.
     func onEnd(postedBy post: @escaping LoopPost, _ body: @escaping @MainActor () -> Void)
+
+    /// Blocks until the work has ended, and calls the remaining receivers now.
+    @MainActor func finish()
 }
 
 /// Performs a closure in a later turn of the loop. It is called once, on any thread.

@@ -36,7 +36,7 @@ struct DebianPackage {
         Installed-Size: \(try size())
         Depends: \(try dependencies())
         Recommends: \(([TurboJPEG.package] + DesktopFonts.packages).joined(separator: ", "))
-        Suggests: x11-xserver-utils
+        Suggests: cups-client, x11-xserver-utils
         Section: graphics
         Priority: optional
         \(release.homepage.map { "Homepage: \($0)\n" } ?? "")Description: drawing program in which every finger draws

@@ -77,6 +77,9 @@ package final class ReplacementFile: Sendable {
         try file.flush()
     }
 
+    /// The open file, whose offset is its beginning: `write(_:at:)` does not move it.
+    package var descriptor: Int32 { file.descriptor }
+
     package func write(_ bytes: [UInt8], at offset: Int) throws {
         try file.write(bytes, at: offset)
     }

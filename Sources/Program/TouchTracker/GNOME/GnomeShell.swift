@@ -1,4 +1,4 @@
-import Glibc
+import TouchTrackerUI
 
 /// The installed GNOME Shell and its lists of extensions.
 struct GnomeShell {
@@ -71,13 +71,12 @@ struct GnomeShell {
         _ = run("gsettings", ["set", schema, list.rawValue, "[\(text)]"])
     }
 
+    /// The seconds that a program has.
+    private static let limit = 30.0
+
     /// Runs a program to its end.
     /// - Returns: Its output; nil if the program does not exist or fails.
     private static func run(_ program: String, _ arguments: [String]) -> String? {
-        let words = ([program] + arguments).map { "'\($0.replacing("'", with: "'\\''"))'" }
-        guard let output = unsafe popen(words.joined(separator: " ") + " 2>/dev/null", "re") else { return nil }
-        var bytes: [UInt8] = []
-        while case let byte = unsafe getc(output), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        return unsafe pclose(output) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+        try? OtherProgram.run(program, arguments, within: limit)
     }
 }

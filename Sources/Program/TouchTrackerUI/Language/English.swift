@@ -209,6 +209,18 @@ extension Language {
         case .endReplay: "End the replay"
         case .speed: "Speed"
 
+        case .print: "Print"
+        case .sheetSize: "Page size"
+        case .pages: "Pages"
+        case .onePage: "One"
+        case .trueSize: "True size"
+        case .pageCount(1): "1 page"
+        case .pageCount(let count): "\(english.number(count)) pages"
+        case .lookingForPrinters: "Looking for printers"
+        case .saveAsPDF: "Save as PDF"
+        case .printing(let percent): "Printing: \(percent)%"
+        case .printed(let pages, let printer): "Sent to \(printer ?? "the printer"): \(text(of: .pageCount(pages)))"
+
         case .drawWithFingers: "Draw with as many fingers as you like"
         case .drawWithMouse: "Press the mouse button and draw"
         case .dragLine: "Drag for a line"
@@ -277,6 +289,16 @@ extension Language {
         case .exportProblem(.cannotWrite(let path, let reason)): "Cannot write \(path): \(reason)"
         case .exportProblem(.cancelled): "Not exported"
         case .exportProblem(let failure): "Not exported: \(failure)"
+        case .printProblem(.notInstalled):
+            "Printing needs the package \(PrintFailure.package), which is not installed"
+        case .printProblem(.noPrinter): "There is no printer"
+        case .printProblem(.noAnswer): "Not printed: the system's printing service does not answer"
+        case .printProblem(.refused(let words)): "Not printed: \(words)"
+        case .printProblem(.tooManyPages(let count)):
+            "At its true size, the drawing needs \(english.number(count)) pages; at most \(PrintSheets.maximumCount) are "
+                + "printed"
+        case .printProblem(.file(.cancelled)): "Not printed"
+        case .printProblem(.file(let failure)): text(of: .exportProblem(failure))
         case .pasteProblem(.nothing): "Nothing to paste"
         case .pasteProblem(.noAnswer): "The program that this was copied from does not answer"
         case .pasteProblem(.tooLarge): "Too large to paste"

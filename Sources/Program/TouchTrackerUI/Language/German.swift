@@ -216,6 +216,19 @@ extension Language {
         case .endReplay: "Abspielen beenden"
         case .speed: "Tempo"
 
+        case .print: "Drucken"
+        case .sheetSize: "Seite"
+        case .pages: "Seiten"
+        case .onePage: "Eine"
+        case .trueSize: "Originalgröße"
+        case .pageCount(1): "1 Seite"
+        case .pageCount(let count): "\(german.number(count)) Seiten"
+        case .lookingForPrinters: "Drucker werden gesucht"
+        case .saveAsPDF: "Als PDF speichern"
+        case .printing(let percent): "Wird gedruckt: \(percent) %"
+        case .printed(let pages, let printer):
+            "An \(printer ?? "den Drucker") gesendet: \(text(of: .pageCount(pages)))"
+
         case .drawWithFingers: "Mit beliebig vielen Fingern zeichnen"
         case .drawWithMouse: "Maustaste drücken und zeichnen"
         case .dragLine: "Linie ziehen"
@@ -283,6 +296,16 @@ extension Language {
 
         case .fileProblem(let error): sentence(for: error)
         case .exportProblem(let failure): sentence(for: failure)
+        case .printProblem(.notInstalled):
+            "Zum Drucken fehlt das Paket \(PrintFailure.package)"
+        case .printProblem(.noPrinter): "Es gibt keinen Drucker"
+        case .printProblem(.noAnswer): "Nicht gedruckt: Der Druckdienst des Systems antwortet nicht"
+        case .printProblem(.refused(let words)): "Nicht gedruckt: \(words)"
+        case .printProblem(.tooManyPages(let count)):
+            "In Originalgröße braucht die Zeichnung \(german.number(count)) Seiten; gedruckt werden höchstens "
+                + "\(PrintSheets.maximumCount)"
+        case .printProblem(.file(.cancelled)): "Nicht gedruckt"
+        case .printProblem(.file(let failure)): text(of: .exportProblem(failure))
         case .pasteProblem(.nothing): "Nichts zum Einfügen"
         case .pasteProblem(.noAnswer): "Das Programm, aus dem kopiert wurde, antwortet nicht"
         case .pasteProblem(.tooLarge): "Zu groß zum Einfügen"

@@ -88,6 +88,16 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case exporting(percent: Int), copyFile
     case playOrPause, endReplay, speed
 
+    // MARK: Printing
+
+    case print, sheetSize, pages, onePage, trueSize
+    /// The number of sheets, from 0 on.
+    case pageCount(Int)
+    case lookingForPrinters, saveAsPDF
+    case printing(percent: Int)
+    /// The printer's name; nil for the system's default.
+    case printed(pages: Int, printer: String?)
+
     // MARK: The first page
 
     case drawWithFingers, drawWithMouse
@@ -131,6 +141,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     case fileProblem(DrawingFileError)
     case exportProblem(ExportFailure)
+    case printProblem(PrintFailure)
     case pasteProblem(ClipboardProblem)
     /// The font of texts does not have these characters.
     case lettersNotShown([Character])

@@ -29,6 +29,12 @@ nonisolated struct ExportFile: ~Copyable {
         size += bytes.count
     }
 
+    /// The open file, for another program to read from its beginning.
+    var descriptor: Int32 { file.descriptor }
+
+    /// Ends the file, which gets no name.
+    consuming func remove() {}
+
     /// Gives the file its name.
     /// - Returns: The file's path.
     @discardableResult

@@ -11,6 +11,8 @@ nonisolated struct ExportPage: Sendable {
     let area: CGRect
     /// The page's points per point of paper.
     let magnification: CGFloat
+    /// The part of the area outside of which a PDF page is empty, with marks at its corners for cutting or not.
+    var frame: (area: CGRect, hasMarks: Bool)?
 
     /// The size of the page of an empty drawing, in points.
     private static let emptySize = CGSize(width: 640, height: 480)

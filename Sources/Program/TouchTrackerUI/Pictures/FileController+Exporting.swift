@@ -17,33 +17,55 @@ extension FileController {
             viewScale: viewport.scale)
         // What of the file is not shown may be out of sight.
         let notes = choices.part == .view ? ForeignNotes() : document.saver?.file.notes ?? ForeignNotes()
-        let progress = ExportProgress()
-        let cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) { [weak self] in
-            self?.offerToCancel(progress, side)
-        }
         // A picture that is drawn on keeps its own pixels, and other ink gets the screen's.
         let screenScale = choices.part != .view && page.drawing.isOnPicture ? 1 : UIScreen.main.scale
-        pictureWriter.write(
-            page, choices.format, scale: screenScale * choices.scale.factor, to: choices.path(for: file),
-            progress
-        ) { [weak self] outcome in
-            cancelTimer.invalidate()
-            self?.exportDidEnd(outcome, side, notes)
+        let (format, scale, path) = (choices.format, screenScale * choices.scale.factor, choices.path(for: file))
+        perform(by: side, { .exporting(percent: $0) }) { progress in
+            ExportOutcome { () throws(ExportFailure) in
+                var file = try ExportFile(new: path)
+                try PictureExport.write(page, format, scale: scale, to: &file, progress)
+                return ExportedFile(path: try file.finish(), notShown: page.notShown(in: format))
+            }
+        } onEnd: { [weak self] in
+            self?.exportDidEnd($0, side, notes)
         }
     }
 
-    private func offerToCancel(_ progress: ExportProgress, _ side: TableSide) {
+    /// Makes something on a thread. If that takes long, a notice offers to cancel it.
+    /// - Parameters:
+    ///   - side: The side of the table that hears of it.
+    ///   - percent: Returns what the notice says.
+    ///   - make: Called on the thread.
+    ///   - onEnd: Called in a turn of the loop.
+    func perform<Outcome: Sendable>(
+        by side: TableSide, _ percent: @escaping (Int) -> Phrase,
+        _ make: @escaping @Sendable (ExportProgress) -> Outcome,
+        onEnd: @escaping (Outcome) -> Void
+    ) {
+        let progress = ExportProgress()
+        let cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) { [weak self] in
+            self?.offerToCancel(progress, percent, side)
+        }
+        pictureWriter.perform(progress) {
+            make(progress)
+        } onEnd: { [weak self] outcome in
+            cancelTimer.invalidate()
+            self?.workspace.sides.hideInvalidActions()
+            onEnd(outcome)
+        }
+    }
+
+    private func offerToCancel(_ progress: ExportProgress, _ percent: (Int) -> Phrase, _ side: TableSide) {
         let cancel = Notice.Action(title: .cancel) {
             progress.cancel()
         } isValid: { [pictureWriter] in
             pictureWriter.isWriting(progress)
         }
-        workspace.sides.show(Notice(text: .exporting(percent: progress.percent), action: cancel, side: side))
+        workspace.sides.show(Notice(text: percent(progress.percent), action: cancel, side: side))
     }
 
     /// - Parameter notes: What of the drawing's file is not shown.
-    private func exportDidEnd(_ outcome: ExportOutcome, _ side: TableSide, _ notes: ForeignNotes) {
-        workspace.sides.hideInvalidActions()
+    func exportDidEnd(_ outcome: ExportOutcome, _ side: TableSide, _ notes: ForeignNotes) {
         switch outcome {
         case .success(let file):
             let copy = Notice.Action(title: .copyFile) { [editor = workspace.editor] in

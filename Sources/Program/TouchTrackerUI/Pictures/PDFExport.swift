@@ -39,6 +39,12 @@ nonisolated struct PDFPages {
     ) throws(ExportFailure) {
         document.beginPage(page.size, showing: page.area)
         pictures.begin(page)
+        if let frame = page.frame {
+            if frame.hasMarks { document.content.drawMarks(around: frame.area, scale: page.magnification) }
+            document.content.saveState()
+            document.content.add(frame.area)
+            document.content.clip(byEvenOdd: false)
+        }
         if page.hasPaper { document.content.draw(page.paper, in: page.area, scale: page.magnification) }
         var count = 0
         try page.forEachMark { mark throws(ExportFailure) in
@@ -48,6 +54,7 @@ nonisolated struct PDFPages {
             try progress.note(count, of: page.drawing.count)
             try file.append(document.takeBytes())
         }
+        if page.frame != nil { document.content.restoreState() }
         document.endPage()
         try file.append(document.takeBytes())
         for picture in pictures.takeNew() {
@@ -75,6 +82,27 @@ nonisolated struct PDFPages {
     mutating func finish(in file: inout ExportFile) throws(ExportFailure) {
         document.finish()
         try file.append(document.takeBytes())
+    }
+}
+
+extension PDFContent {
+    /// The distance of a mark from the part that it is for, its length and its width, in points of the page.
+    private nonisolated static let (markGap, markLength, markWidth) = (3 as CGFloat, 9 as CGFloat, 0.5 as CGFloat)
+
+    /// Draws two lines at each corner of a part of the page, outside of it, along which the sheet is cut.
+    fileprivate nonisolated mutating func drawMarks(around area: CGRect, scale: CGFloat) {
+        set(PDFColor(red: 0, green: 0, blue: 0, alpha: 255))
+        set(width: Self.markWidth / scale)
+        let (near, far) = (Self.markGap / scale, (Self.markGap + Self.markLength) / scale)
+        for (x, right) in [(area.minX, -1 as CGFloat), (area.maxX, 1)] {
+            for (y, down) in [(area.minY, -1 as CGFloat), (area.maxY, 1)] {
+                move(to: CGPoint(x: x + right * near, y: y))
+                addLine(to: CGPoint(x: x + right * far, y: y))
+                move(to: CGPoint(x: x, y: y + down * near))
+                addLine(to: CGPoint(x: x, y: y + down * far))
+                stroke()
+            }
+        }
     }
 }
 

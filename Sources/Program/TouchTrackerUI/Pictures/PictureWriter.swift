@@ -11,32 +11,24 @@ nonisolated struct ExportedFile: Sendable, Hashable {
 /// The file that was exported, or why there is none.
 typealias ExportOutcome = Result<ExportedFile, ExportFailure>
 
-/// Writes pictures of drawings on a thread, one after the other.
+/// Writes pictures of drawings on a thread, and prints them, one after the other.
 final class PictureWriter {
     private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
     /// The pictures that are being written, or wait.
-    private(set) var pictures: [(progress: ExportProgress, work: BackgroundWork<ExportOutcome>)] = []
+    private(set) var pictures: [(progress: ExportProgress, work: any AwaitedWork)] = []
 
     /// Whether a picture is being written, or waits.
     func isWriting(_ progress: ExportProgress) -> Bool { pictures.contains { $0.progress === progress } }
 
-    /// Writes a picture after those before it.
+    /// Makes something after what was begun before.
     /// - Parameters:
-    ///   - path: The file's path; its name gets a number if it is in use then.
-    ///   - scale: Pixels per point.
     ///   - progress: Says how far it is, and cancels it.
+    ///   - make: Called on the thread.
     ///   - onEnd: Called in a turn of the loop.
-    func write(
-        _ page: ExportPage, _ format: ExportFormat, scale: CGFloat, to path: String, _ progress: ExportProgress,
-        onEnd: @escaping (ExportOutcome) -> Void
+    func perform<Outcome: Sendable>(
+        _ progress: ExportProgress, _ make: @escaping @Sendable () -> Outcome, onEnd: @escaping (Outcome) -> Void
     ) {
-        let work = BackgroundWork(on: queue) {
-            ExportOutcome { () throws(ExportFailure) in
-                var file = try ExportFile(new: path)
-                try PictureExport.write(page, format, scale: scale, to: &file, progress)
-                return ExportedFile(path: try file.finish(), notShown: page.notShown(in: format))
-            }
-        }
+        let work = BackgroundWork(on: queue, make)
         pictures.append((progress, work))
         work.onEnd { [self] outcome in
             pictures.removeAll { $0.progress === progress }

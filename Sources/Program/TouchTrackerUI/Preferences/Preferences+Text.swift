@@ -150,6 +150,10 @@ private struct PreferenceEntry {
         toggle("exportPaper", \.export.hasPaper),
         choice("exportScale", \.export.scale),
         choice("exportFolder", \.export.folder),
+        chosen("printSize", \.print.size, write: \.rawValue) { SheetSize(rawValue: $0) },
+        choice("printPages", \.print.pages),
+        toggle("printPaper", \.print.hasPaper),
+        chosen("printer", \.print.printer, write: { $0 }) { $0 },
         choice("appearance", \.appearance),
         choice("language", \.language),
         toggle("hasLargeControls", \.hasLargeControls),
@@ -253,6 +257,7 @@ extension Preferences {
         var preferences = self
         preferences.views = views.recorded(of: file)
         preferences.recentFiles = RecentFiles()
+        preferences.print.printer = nil
         preferences.language = LanguageChoice(.current)
         return preferences
     }

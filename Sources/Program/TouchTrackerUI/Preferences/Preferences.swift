@@ -61,6 +61,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var recentFiles = RecentFiles()
     /// What was chosen last in the panel that exports.
     var export = ExportChoices()
+    /// What was chosen last in the panel that prints.
+    var print = PrintChoices()
     /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
     var wheelZooms = false
     var appearance = Appearance.automatic

@@ -65,6 +65,12 @@ nonisolated enum Command: Hashable {
     case exportNow
     /// Exports what the window shows of the paper, otherwise as chosen last.
     case exportView
+    /// Shows the panel that prints.
+    case print
+    /// Prints as chosen last in that panel.
+    case printNow
+    /// Exports what would be printed as a PDF file.
+    case printToFile
     /// Plays the drawing again from its first stroke.
     case replay
     case quit
@@ -78,7 +84,8 @@ nonisolated enum Command: Hashable {
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
             .selectAll, .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper,
-            .shelf, .newDrawing, .save, .saveCopy, .export, .exportNow, .exportView, .replay, .quit:
+            .shelf, .newDrawing, .save, .saveCopy, .export, .exportNow, .exportView, .print, .printNow,
+            .printToFile, .replay, .quit:
             false
         }
     }

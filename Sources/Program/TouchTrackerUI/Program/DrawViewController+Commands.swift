@@ -82,6 +82,18 @@ extension DrawViewController {
             var choices = editor.preferences.export
             choices.part = .view
             file.export(choices, by: chrome.editor.side)
+        case .print:
+            if workspace.hasChrome {
+                chrome.toggle(.print)
+            } else {
+                file.print(editor.preferences.print, by: .bottom)
+            }
+        case .printNow:
+            chrome.closePanel()
+            file.print(editor.preferences.print, by: chrome.editor.side)
+        case .printToFile:
+            chrome.closePanel()
+            file.exportSheets(editor.preferences.print, by: chrome.editor.side)
         case .replay:
             writing.end()
             replay.begin()

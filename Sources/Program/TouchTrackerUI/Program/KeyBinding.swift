@@ -69,7 +69,8 @@ package struct KeyBinding {
         KeyBinding(.shelf, title: .closeToDrawings, .control, types: "w"),
         KeyBinding(.newDrawing, .control, types: "n"), KeyBinding(.save, .control, types: "s"),
         KeyBinding(.saveCopy, [.control, .shift], types: "s"), KeyBinding(.export, .control, types: "e"),
-        KeyBinding(.exportView, [.control, .shift], types: "e"), KeyBinding(.replay, .control, types: "r"),
+        KeyBinding(.exportView, [.control, .shift], types: "e"), KeyBinding(.print, .control, types: "p"),
+        KeyBinding(.replay, .control, types: "r"),
         KeyBinding(.help, key: .named("F1"), .keyboardF1),
         KeyBinding(.touchLab, key: .named("F2"), .keyboardF2),
         KeyBinding(.copyReport, .shift, key: .named("F2"), .keyboardF2),
@@ -138,6 +139,8 @@ extension Phrase {
         case .saveCopy: .saveCopy
         case .export, .exportNow: .export
         case .exportView: .exportView
+        case .print, .printNow: .print
+        case .printToFile: .saveAsPDF
         case .replay: .replay
         case .quit: .quit
         }

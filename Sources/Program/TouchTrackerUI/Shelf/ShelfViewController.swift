@@ -299,7 +299,8 @@ final class ShelfViewController: UIViewController {
             .toolbar, .palette, .openPalette, .fill, .openFills, .heads, .openHeads, .width, .closePanel, .table,
             .sides, .paper, .mirror, .mirrored, .fingers,
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .zoomIn, .zoomOut, .fit,
-            .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportView, .replay:
+            .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportView, .print, .printNow, .printToFile,
+            .replay:
             return false
         }
         return true

@@ -54,6 +54,11 @@ extension Phrase {
             .radius(2), .finger(number: 1, .palm), .fingerUndecided, .fingerDraws, .fingerSelects, .fingerHoldsInk,
             .fingerMovesInk, .fingerMovesPaper, .palm, .fingerIgnored, .list([.undo, .redo]), .properName("Screen"),
             .number(1.5, digits: 1), .timeOfDay(moment), .date(moment),
+            .print, .sheetSize, .pages, .onePage, .trueSize, .pageCount(1), .pageCount(12000), .lookingForPrinters,
+            .saveAsPDF, .printing(percent: 3), .printed(pages: 2, printer: nil), .printed(pages: 1, printer: "Office"),
+            .printProblem(.notInstalled), .printProblem(.noPrinter), .printProblem(.noAnswer),
+            .printProblem(.refused("no")), .printProblem(.tooManyPages(12000)), .printProblem(.file(.cancelled)),
+            .printProblem(.file(.tooLarge(width: 1, height: 2))),
         ] + library + choices + problems
 
     private static let allNotes = ForeignNotes(

@@ -109,9 +109,9 @@ struct AppDelegateTests {
         editor.document.perform { $0.add(mark) }
         file.failure = nil
         var savedBefore: [Int]?
-        let page = ExportPage(editor.document.drawing, on: .white, ExportSettings(format: .svg))
-        controller.file.pictureWriter.write(page, .svg, scale: 1, to: "/dev/null/drawing.svg", ExportProgress()) {
-            [file] _ in savedBefore = file.saved
+        controller.file.pictureWriter.perform(ExportProgress()) {
+        } onEnd: { [file] in
+            savedBefore = file.saved
         }
         stage.application.terminate()
         #expect(savedBefore == [1])

@@ -17,7 +17,7 @@ struct CommandTests {
             .inspector, .help, .touchLab,
             .copyReport,
             .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper, .shelf, .newDrawing, .save, .saveCopy,
-            .export, .exportView, .replay, .quit,
+            .export, .exportView, .print, .replay, .quit,
         ] + Tool.allCases.map { .choose($0) }
 
     @Test func `every command has a key, and no two keys are the same`() {
@@ -38,8 +38,11 @@ struct CommandTests {
             program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
             #expect(!holds(program), "before \"\(title)\" was pressed")
             program.tap(try #require(program.view(ToolbarButton.self) { $0.face == .icon(.more) }))
-            program.tap(
-                try #require(program.view(PanelRow.self) { $0.title.english == title }, "there is no \"\(title)\""))
+            let row = try #require(
+                program.view(PanelRow.self) { $0.title.english == title }, "there is no \"\(title)\"")
+            row.scrollToVisible()
+            program.stage.wait(.milliseconds(500))
+            program.tap(row)
             #expect(holds(program), "\"\(title)\" was pressed")
             #expect(program.view(CommandContent.self) == nil)
         }

@@ -101,6 +101,15 @@ struct KeysAloneTests {
         case .exportNow:
             hands.type(KeyBinding.keys(of: .export))
             hands.press(.keyboardReturnOrEnter)
+        case .printNow:
+            hands.type(KeyBinding.keys(of: .print))
+            hands.press(.keyboardReturnOrEnter)
+            program.controller.file.pictureWriter.finish()
+        case .printToFile:
+            hands.type(KeyBinding.keys(of: .print))
+            program.stage.finishWork()
+            hands.press(.keyboardReturnOrEnter)
+            program.controller.file.pictureWriter.finish()
         case .sides(let count): choose(row: count - 1, of: .table, hands)
         case .mirrored(let count):
             choose(row: Mirror.counts.firstIndex(of: count) ?? 0, of: .mirror, hands)
@@ -147,7 +156,8 @@ struct KeysAloneTests {
             .fingers,
             .openFills, .openHeads, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .zoomIn,
             .zoomOut, .fit,
-            .fullScale, .lockPaper, .save, .export, .exportNow, .exportView, .replay, .quit,
+            .fullScale, .lockPaper, .save, .export, .exportNow, .exportView, .print, .printNow,
+            .printToFile, .replay, .quit,
         ] + Tool.allCases.map { .choose($0) } + TableSide.counts.map { .sides($0) }
         + Mirror.counts.map { .mirrored($0) } + FingerRule.allCases.map { .letFingers($0) }
         + Fill.allCases.map { .fill($0) } + Line.Heads.allCases.map { .heads($0) }
@@ -227,8 +237,9 @@ struct KeysAloneTests {
             case .fit: editor.viewport.scale != scale
             case .fullScale: editor.viewport.scale == 1
             case .lockPaper: editor.isPaperLocked
-            case .save, .exportNow, .exportView: program.noticeLabel != nil
+            case .save, .exportNow, .exportView, .printNow, .printToFile: program.noticeLabel != nil
             case .export: panel == .export
+            case .print: panel == .print
             case .replay: controller.replay.state != nil
             case .quit: program.desktop.quits == 1
             case .shelf, .newDrawing, .saveCopy: false

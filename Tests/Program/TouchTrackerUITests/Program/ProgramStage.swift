@@ -26,6 +26,8 @@ struct ProgramStage {
         change(&preferences)
         stage = Stage(size: size, scale: scale, showsPixels: showsPixels, window: { EventWindow(frame: $0) })
         editor = Editor(document: document, preferences: preferences, pictureFile: pictureFile)
+        // No test prints on the printers of this computer.
+        editor.printService.folder = URL(fileURLWithPath: "/dev/null")
         controller = DrawViewController(
             editor: editor, window: desktop, hasChrome: hasChrome, kiosk: kiosk, desktopAdvice: desktopAdvice,
             library: library)

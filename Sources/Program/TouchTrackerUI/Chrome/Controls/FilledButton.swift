@@ -3,7 +3,9 @@ import TouchKit
 
 /// The button of a panel that does what the panel is about, filled with the accent.
 final class FilledButton: ActionButton {
-    private let title: Phrase
+    var title: Phrase {
+        didSet { setNeedsDisplay() }
+    }
 
     private static let corner = Metrics.grid
 

@@ -24,6 +24,7 @@ enum Icon: Equatable {
     /// A circle that is empty, hatched, or full.
     case fill(Fill)
     case export
+    case printer
     case clear
     case dropper
     /// A finger and the ink that it draws, or, if crossed, none.
@@ -178,6 +179,12 @@ enum Icon: Equatable {
             ])
         case .export:
             path.strokes([[(12, 15), (12, 4)], [(8, 8), (12, 4), (16, 8)], [(5, 13), (5, 19), (19, 19), (19, 13)]])
+        case .printer:
+            path.strokes([
+                [(7, 8), (7, 3.5), (17, 3.5), (17, 8)],
+                [(7, 17), (3.5, 17), (3.5, 8.5), (20.5, 8.5), (20.5, 17), (17, 17)],
+                [(7, 13.5), (17, 13.5), (17, 20.5), (7, 20.5), (7, 13.5)],
+            ])
         case .clear:
             path.strokes([
                 [(4, 7), (20, 7)], [(9, 7), (9.5, 4), (14.5, 4), (15, 7)], [(6, 7), (7, 20), (17, 20), (18, 7)],

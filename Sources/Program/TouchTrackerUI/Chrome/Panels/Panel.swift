@@ -18,6 +18,7 @@ final class Panel: TouchBarrier {
         case paper
         case fingers
         case export
+        case print
         case more
         case inspector
         case help
@@ -29,7 +30,8 @@ final class Panel: TouchBarrier {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: Phrase? {
             switch self {
-            case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export, .more:
+            case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export, .print,
+                .more:
                 nil
             case .inspector: .inspector
             case .help: .help
@@ -147,6 +149,12 @@ class PanelContent: UIView {
     /// Returns the size that the content needs in a panel of at most `width`, in points; wider if it must be.
     func size(fitting width: CGFloat) -> CGSize { .zero }
 
+    /// Lets the panel get the size that the content needs now.
+    func sizeDidChange() {
+        setNeedsLayout()
+        sequence(first: self as UIView) { $0.superview }.first { $0 is ChromeView }?.setNeedsLayout()
+    }
+
     /// Called before the panel closes.
     func willClose() {}
 
@@ -159,7 +167,7 @@ class PanelContent: UIView {
 }
 
 /// A scroll view that also scrolls from its buttons, but not from controls that are dragged.
-private final class PanelScrollView: UIScrollView {
+final class PanelScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool {
         !(view is UISlider || view is UISwitch || view is PickerControl || view is DropperButton)
     }

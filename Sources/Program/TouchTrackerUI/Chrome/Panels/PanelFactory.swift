@@ -28,6 +28,7 @@ enum PanelFactory {
             case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
             case .paper: PaperContent(document: editor.document)
             case .export: ExportContent(editor: editor) { commands(.exportNow) }
+            case .print: PrintContent(editor: editor, commands: commands)
             case .heads:
                 menu(
                     Line.Heads.allCases.map { Row(.heads($0), $0 == .none ? .tool(.line) : .heads($0)) },
@@ -55,7 +56,8 @@ enum PanelFactory {
                         Row(.fullScreen, .fullScreen), Row(.inspector, .inspector), Row(.paper, .paper),
                         Row(.table, .table(sides: 4)), Row(.mirror, .mirror),
                         Row(.fingers, .fingers(isCrossed: preferences.fingers == .never)),
-                        Row(.touchLab, .touchLab), Row(.export, .export), Row(.replay, .replay),
+                        Row(.touchLab, .touchLab), Row(.export, .export), Row(.print, .printer),
+                        Row(.replay, .replay),
                         Row(.toolbar, .toolbar, title: .hideToolbar), Row(.clear, .clear), Row(.help, .help),
                         Row(.quit, .quit),
                     ].filter { allowed($0.command) },

@@ -124,7 +124,7 @@ final class Toolbar: UIView {
         case .heads: toolButtons.first { $0.tools.contains(.line) }?.button ?? moreButton
         case .shapes, .fills: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
         case .erasers: toolButtons.first { $0.tools.contains(.eraser) }?.button ?? moreButton
-        case .more, .table, .mirror, .paper, .fingers, .export, .inspector, .help, .desktopFingers: moreButton
+        case .more, .table, .mirror, .paper, .fingers, .export, .print, .inspector, .help, .desktopFingers: moreButton
         }
     }
 

@@ -1,0 +1,101 @@
+package import Foundation
+import Ink
+import InkFile
+
+/// The system's printers, by the commands of CUPS: `lpstat` names them, and `lp` takes a PDF file for one of them.
+///
+/// All methods block, so call them on a thread.
+package nonisolated struct PrintService: Sendable {
+    /// The folder of the commands; nil for those that `PATH` names.
+    package var folder: URL?
+    /// The folder in which a job is written before `lp` has read it.
+    package var cache = UserFolder.cache.appendingPathComponent("touchtracker", isDirectory: true)
+    /// The seconds that the commands have.
+    var limit: TimeInterval = 20
+
+    package init() {}
+
+    struct Printers: Hashable, Sendable {
+        var names: [String] = []
+        /// The one that jobs go to if none is named; nil if there is none.
+        var standard: String?
+    }
+
+    private func command(_ name: String) -> String { folder?.appendingPathComponent(name).path ?? name }
+
+    /// Returns the printers, in the order of CUPS.
+    /// - Throws: A failure if there are none.
+    func printers() throws(PrintFailure) -> Printers {
+        // Its sentences are in the user's language, but for this.
+        func ask(_ argument: String) throws(OtherProgram.Failure) -> String {
+            try OtherProgram.run(command("lpstat"), [argument], environment: ["LC_ALL": "C"], within: limit)
+        }
+        var printers = Printers()
+        do {
+            printers.names = try ask("-e").split(whereSeparator: \.isNewline).map(String.init)
+        } catch .failed {
+            throw .noPrinter
+        } catch {
+            throw PrintFailure(error)
+        }
+        if printers.names.isEmpty { throw .noPrinter }
+        // "system default destination: Office", or that there is none.
+        let words = (try? ask("-d"))?.split(separator: ":", maxSplits: 1) ?? []
+        let standard = words.count == 2 ? words[1].trimmingCharacters(in: .whitespacesAndNewlines) : ""
+        printers.standard = printers.names.contains(standard) ? standard : nil
+        return printers
+    }
+
+    /// Prints sheets.
+    /// - Parameters:
+    ///   - printer: Its name; nil for the system's default.
+    ///   - title: The name that the list of jobs shows.
+    func print(
+        _ sheets: PrintSheets, title: String, to printer: String?, _ progress: ExportProgress
+    ) throws(PrintFailure) {
+        var arguments = ["-t", title, "-o", "media=\(sheets.size.media)", "-o", "print-scaling=none"]
+        if let printer { arguments = ["-d", printer] + arguments }
+        let file: ExportFile
+        do throws(ExportFailure) { file = try write(sheets, progress) } catch { throw .file(error) }
+        do throws(OtherProgram.Failure) {
+            let input = file.descriptor
+            _ = try OtherProgram.run(command("lp"), arguments, input: input, errors: .included, within: limit)
+        } catch {
+            throw PrintFailure(error)
+        }
+        file.remove()
+    }
+
+    /// Writes sheets to a file that has no name of its own, and goes with what is returned.
+    private func write(_ sheets: PrintSheets, _ progress: ExportProgress) throws(ExportFailure) -> ExportFile {
+        var file = try ExportFile(new: cache.appendingPathComponent("print.pdf").path)
+        try sheets.write(to: &file, progress)
+        return file
+    }
+}
+
+/// Why nothing was printed.
+package nonisolated enum PrintFailure: Error, Hashable, Sendable {
+    /// The commands of CUPS are not installed.
+    case notInstalled
+    case noPrinter
+    case noAnswer
+    /// What `lp` says, in the user's language.
+    case refused(String)
+    /// The pages that the drawing needs at true size.
+    case tooManyPages(Int)
+    /// The job cannot be written.
+    case file(ExportFailure)
+
+    init(_ failure: OtherProgram.Failure) {
+        self =
+            switch failure {
+            case .notInstalled: .notInstalled
+            case .noAnswer: .noAnswer
+            case .failed(let words): .refused(words)
+            }
+    }
+
+    /// The package whose commands are run.
+    static let package = "cups-client"
+}
