@@ -14,12 +14,12 @@ package import Ink
 /// A file that is not a drawing is not opened, and stays unchanged.
 package final class DrawingFile {
     /// The path as it was given.
-    package let path: String
+    package internal(set) var path: String
     /// What the file says before its ink.
     package internal(set) var header: SVGHeader
 
     /// The path after following symbolic links.
-    let target: String
+    var target: String
     var file: OpenFile
     /// The checksum of the file, as this program last read or wrote it.
     var checksum: FileChecksum

@@ -100,20 +100,34 @@ package struct DrawingLibrary: Sendable, Hashable {
         case control
         /// It contains a sign that the folder's disk takes in no name.
         case sign(Character)
-        /// It is longer than file names can be.
-        case tooLong
+        /// It is longer than file names can be, by a number of bytes.
+        case tooLong(by: Int)
         /// Another drawing has it, or one that is not part of the library.
         case taken
+
+        /// Finds what is wrong with a name, whatever files there are; nil if nothing is.
+        /// - Parameter ending: What follows it in the file's name.
+        package init?(of name: String, ending: String) {
+            let excess = name.utf8.count + ending.utf8.count - Int(NAME_MAX)
+            if name.isEmpty {
+                self = .empty
+            } else if name.contains("/") {
+                self = .slash
+            } else if name.hasPrefix(".") {
+                self = .dot
+            } else if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+                self = .control
+            } else if excess > 0 {
+                self = .tooLong(by: excess)
+            } else {
+                return nil
+            }
+        }
     }
 
     /// Returns why no new drawing can have a name; nil if one can.
     package func problem(withName name: String) -> NameProblem? {
-        if name.isEmpty { return .empty }
-        if name.contains("/") { return .slash }
-        if name.hasPrefix(".") { return .dot }
-        if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) { return .control }
-        if name.utf8.count + Self.suffix.utf8.count > Int(NAME_MAX) { return .tooLong }
-        return isFree(name) ? nil : .taken
+        NameProblem(of: name, ending: Self.suffix) ?? (isFree(name) ? nil : .taken)
     }
 
     private func isFree(_ name: String) -> Bool {

@@ -8,7 +8,8 @@ extension DrawingLog {
     /// themselves, not of links to their folders.
     ///
     /// The log gets a second name first and loses the first one last, so that the drawing always has it.
-    static func rename(_ old: String, to new: String) throws(POSIXError) {
+    /// - Parameter waitsForDisk: Whether the new names are on the disk then.
+    static func rename(_ old: String, to new: String, waitsForDisk: Bool = true) throws(POSIXError) {
         // The log of a deleted drawing of that name.
         if FileStatus(of: new) == nil { setStrayAside(of: new, unlessOf: old) }
         let (log, newLog) = (path(beside: old), path(beside: new))
@@ -22,7 +23,13 @@ extension DrawingLog {
         }
         if FileStatus(of: stateLog)?.isOwnFile == true { _ = FilePath.rename(stateLog, to: newStateLog) }
         if isLinked { FilePath.remove(log) } else { _ = FilePath.rename(log, to: newLog) }
+        guard waitsForDisk else { return }
         for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.flush(folder: folder) }
+    }
+
+    /// Renames the drawing's file and the log, which continues under the new name, without waiting for the disk.
+    func rename(to new: String) throws(POSIXError) {
+        try changeTarget(to: new) { old throws(POSIXError) in try Self.rename(old, to: new, waitsForDisk: false) }
     }
 
     /// Copies the log of a drawing beside another drawing's file, which does not exist yet.

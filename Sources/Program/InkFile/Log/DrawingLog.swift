@@ -282,6 +282,19 @@ final class DrawingLog: Sendable {
         }
     }
 
+    /// Continues as the log of another file, whose paths a closure gives to the drawing's file and the log.
+    /// - Parameter rename: Called with the old file's path.
+    func changeTarget(to target: String, _ rename: (String) throws(POSIXError) -> Void) throws(POSIXError) {
+        try state.withLock { state throws(POSIXError) in
+            let old = state.target
+            try rename(old)
+            state.target = target
+            guard let path = state.file?.path else { return }
+            state.file?.path = path == Self.statePath(of: old) ? Self.statePath(of: target) : Self.path(beside: target)
+            state.file?.name = .new
+        }
+    }
+
     // MARK: Shortening
 
     /// How often a shorter log is made to have what is done meanwhile, until that fails.

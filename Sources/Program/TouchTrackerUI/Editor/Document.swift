@@ -55,7 +55,10 @@ package final class Document {
 
     let paperChanges = Signal<Void>()
 
-    /// Sent when the document continues in another file.
+    /// Sends the old path when the drawing's file has another name.
+    let renames = Signal<String>()
+
+    /// Sent when the document continues in another file, or its file has another name.
     let nameChanges = Signal<Void>()
 
     init(unsaved drawing: Drawing, on paper: Paper = .white) {

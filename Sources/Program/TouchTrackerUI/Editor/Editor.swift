@@ -7,7 +7,7 @@ package final class Editor {
     package let document: Document
 
     /// The file that a picture of the drawing is exported to; nil if the document is not saved in a file.
-    package let pictureFile: URL?
+    package internal(set) var pictureFile: URL?
 
     var pens = PenProximity()
 
@@ -97,6 +97,9 @@ package final class Editor {
 
     /// Sends requests to edit a text, or to begin one.
     let textRequests = Signal<TextRequest>()
+
+    /// Sends requests to give the drawing another name.
+    let nameRequests = Signal<NameRequest>()
 
     /// Sent before and after each change of what is highlighted.
     let highlightChanged = Signal<Void>()
@@ -290,4 +293,11 @@ extension Editor {
         let change = document.perform(by: side) { $0.add(marks) }
         if !change.isEmpty { select(change.added.map(\.id), by: side) }
     }
+}
+
+/// The wish to give the drawing another name.
+struct NameRequest {
+    let name: String
+    /// Takes one sentence, without a full stop, that says why it is refused; nil once the drawing has the name.
+    let answer: (Phrase?) -> Void
 }

@@ -30,7 +30,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .width: items.contains(.width)
         case .background, .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector,
             .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export,
-            .exportNow, .exportView, .print, .printNow, .printToFile, .replay, .quit:
+            .exportNow, .exportFolder, .exportView, .print, .printNow, .printToFile, .replay, .quit:
             false
         }
     }

@@ -72,6 +72,9 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case drawing
     case drawings, closeToDrawings, whereSaved, saveCopy, replay
     case elsewhere, bin, rename, restore, drawingsWillBeHere, deletedDrawingsStay
+    case search, endSearch
+    /// What was typed.
+    case nothingFound(String)
     case home, allFolders, folderAbove
     /// What is called the same in every language: a file, a folder, a format, a device, a language by its own name.
     case properName(String)
@@ -87,6 +90,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case times(String)
     case exporting(percent: Int), copyFile
     case playOrPause, endReplay, speed
+    case selection, choose, usualFolders, noSuchFolder
+    case fileExists(name: String), replace, keepBoth
 
     // MARK: Printing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import InkFile
 
 /// What was chosen last in the panel that exports.
 package nonisolated struct ExportChoices: Hashable, Sendable {
@@ -11,20 +12,60 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
         case letter
         /// What the window shows.
         case view
+        /// The ink that the side has selected, with a margin.
+        case selection
     }
 
     /// The folder that files are exported to.
-    enum Folder: String, CaseIterable, Sendable {
+    enum Folder: Hashable, Sendable {
         case pictures
         case drawing
+        /// One of another path, which must exist.
+        case other(String)
+    }
+
+    /// A kind of file, as the panel offers it.
+    enum Kind: Hashable, Sendable {
+        case png
+        case svg
+        case pdf
+        /// The replay, as an animated PNG file.
+        case animation
     }
 
     var format = ExportFormat.png
+    /// Whether PNG files show how the drawing is drawn.
+    var isAnimated = false
     var part = Part.ink
     var hasPaper = true
     /// How many times as large as on the screen the picture is.
     var scale = Scale.x1
     var folder = Folder.pictures
+    /// The name without its end that was typed for the next file; nil for the drawing's. It is not kept.
+    var name: String?
+
+    var kind: Kind {
+        get {
+            switch format {
+            case .png: isAnimated ? .animation : .png
+            case .svg: .svg
+            case .pdf: .pdf
+            }
+        }
+        set {
+            isAnimated = newValue == .animation
+            switch newValue {
+            case .png, .animation: format = .png
+            case .svg: format = .svg
+            case .pdf: format = .pdf
+            }
+        }
+    }
+
+    /// What is wrong with the typed name; nil if nothing is.
+    var problem: DrawingLibrary.NameProblem? {
+        name.flatMap { DrawingLibrary.NameProblem(of: $0, ending: "." + format.rawValue) }
+    }
 
     enum Scale: String, CaseIterable, Sendable {
         case x1 = "1"
@@ -45,13 +86,27 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
     /// Returns the path of a drawing's export. It is that of another file if the name is in use.
     /// - Parameter picture: The file beside the drawing that has its name.
     func path(for picture: URL) -> String {
-        let folder =
-            switch folder {
-            case .pictures: UserFolder.pictures
-            case .drawing: picture.deletingLastPathComponent()
+        let name = name ?? picture.deletingPathExtension().lastPathComponent
+        return URL(fileURLWithPath: folderPath(for: picture)).appendingPathComponent("\(name).\(format.rawValue)").path
+    }
+
+    /// Returns the path of the folder of a drawing's export.
+    func folderPath(for picture: URL) -> String {
+        switch folder {
+        case .pictures: UserFolder.pictures.path
+        case .drawing: picture.deletingLastPathComponent().path
+        case .other(let path): path
+        }
+    }
+
+    /// Chooses the folder with a path.
+    mutating func choose(folder path: String, for picture: URL) {
+        folder =
+            switch path {
+            case UserFolder.pictures.path: .pictures
+            case picture.deletingLastPathComponent().path: .drawing
+            case _: .other(path)
             }
-        let name = picture.deletingPathExtension().lastPathComponent
-        return folder.appendingPathComponent(name).appendingPathExtension(format.rawValue).path
     }
 
     /// Returns the page that is exported.
@@ -62,7 +117,7 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
         var settings = ExportSettings(format: format)
         (settings.scale, settings.hasPaper) = (scale.factor, hasPaper)
         switch part {
-        case .ink: settings.pageSize = .ink
+        case .ink, .selection: settings.pageSize = .ink
         case .a4: settings.pageSize = .a4
         case .letter: settings.pageSize = .letter
         case .view:
@@ -71,5 +126,26 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
                 magnification: settings.magnification(of: view, viewScale: viewScale))
         }
         return ExportPage(drawing, on: paper, settings)
+    }
+}
+
+nonisolated extension ExportChoices.Folder {
+    /// The text that `init(text:)` reads.
+    var text: String {
+        switch self {
+        case .pictures: "pictures"
+        case .drawing: "drawing"
+        case .other(let path): path
+        }
+    }
+
+    /// Reads the name or the path of a folder; nil if it is neither.
+    init?(text: String) {
+        switch text {
+        case "pictures": self = .pictures
+        case "drawing": self = .drawing
+        case _ where text.hasPrefix("/"): self = .other(text)
+        case _: return nil
+        }
     }
 }

@@ -14,11 +14,12 @@ nonisolated struct ExportFile: ~Copyable {
         file = try ExportFailure.catching(at: path) { try ReplacementFile(path) }
     }
 
-    /// Creates a file that replaces no other: its name gets a number if it is in use. Its folder is created.
-    init(new path: String) throws(ExportFailure) {
+    /// Creates a file that replaces no other: its name gets a number if it is in use.
+    /// - Parameter createsFolder: Whether a folder that is missing is created.
+    init(new path: String, createsFolder: Bool = true) throws(ExportFailure) {
         (self.path, isNew) = (path, true)
         file = try ExportFailure.catching(at: path) {
-            try FilePath.createFolder(FilePath.folder(of: path))
+            if createsFolder { try FilePath.createFolder(FilePath.folder(of: path)) }
             return try ReplacementFile(new: path)
         }
     }

@@ -16,21 +16,29 @@ package nonisolated enum ReplayAnimation {
     package static func write(
         _ drawing: Drawing, on paper: Paper, _ settings: ExportSettings, to path: String
     ) throws(ExportFailure) {
-        let page = ExportPage(drawing, on: paper, settings)
-        let wanted = page.magnification * settings.scale
+        var file = try ExportFile(path)
+        try write(ExportPage(drawing, on: paper, settings), scale: settings.scale, to: &file, ExportProgress())
+        try file.finish()
+    }
+
+    /// Writes how the ink of a page is drawn, in the order in which it was made.
+    /// - Parameter scale: The number of pixels per point of the page; fewer for a large one.
+    static func write(
+        _ page: ExportPage, scale: CGFloat, to file: inout ExportFile, _ progress: ExportProgress
+    ) throws(ExportFailure) {
+        let wanted = page.magnification * scale
         let scale = min(wanted, (maximumPixelCount / (page.area.width * page.area.height)).squareRoot())
         let frames = ReplayFrames(page, scale: scale)
-        let timeline = ReplayTimeline(drawing)
+        let timeline = ReplayTimeline(page.drawing)
         let count = Int((timeline.duration * Double(framesPerSecond)).rounded(.up))
         var animation = PNGAnimation()
         for number in 0...count {
             let position = timeline.position(at: Double(number) / Double(framesPerSecond))
             let delay = number == count ? endDelay : 1000 / framesPerSecond
             animation.add(frames.picture(at: position, of: timeline), milliseconds: delay)
+            try progress.note(number, of: count)
         }
-        var file = try ExportFile(path)
         try file.append(animation.file ?? [])
-        try file.finish()
     }
 }
 

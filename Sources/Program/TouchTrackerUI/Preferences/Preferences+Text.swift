@@ -149,7 +149,11 @@ private struct PreferenceEntry {
         choice("exportPart", \.export.part),
         toggle("exportPaper", \.export.hasPaper),
         choice("exportScale", \.export.scale),
-        choice("exportFolder", \.export.folder),
+        toggle("exportAnimated", \.export.isAnimated),
+        value("exportFolder", \.export.folder, write: { $0.text.contains("\n") ? nil : $0.text }) {
+            ExportChoices.Folder(text: $0)
+        },
+        value("exportFolders", \.recentFolders, write: \.text) { RecentFiles(text: $0) },
         chosen("printSize", \.print.size, write: \.rawValue) { SheetSize(rawValue: $0) },
         choice("printPages", \.print.pages),
         toggle("printPaper", \.print.hasPaper),
@@ -257,6 +261,8 @@ extension Preferences {
         var preferences = self
         preferences.views = views.recorded(of: file)
         preferences.recentFiles = RecentFiles()
+        preferences.recentFolders = RecentFiles()
+        if case .other = preferences.export.folder { preferences.export.folder = .pictures }
         preferences.print.printer = nil
         preferences.language = LanguageChoice(.current)
         return preferences

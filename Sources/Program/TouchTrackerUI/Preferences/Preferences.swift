@@ -59,6 +59,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var views = SavedViews()
     /// The drawings outside the library that were opened last.
     var recentFiles = RecentFiles()
+    /// The folders that were chosen last for exports.
+    var recentFolders = RecentFiles()
     /// What was chosen last in the panel that exports.
     var export = ExportChoices()
     /// What was chosen last in the panel that prints.

@@ -22,19 +22,33 @@ package nonisolated enum UserFolder {
     /// The folder for pictures, as the desktop's list of the user's folders says (`user-dirs.dirs` of xdg-user-dirs),
     /// else `~/Pictures` if it exists, else the home.
     package static var pictures: URL {
-        let list = configuration.appendingPathComponent("user-dirs.dirs")
-        if let text = try? String(contentsOf: list, encoding: .utf8), let folder = pictures(in: text, home: home) {
-            return folder
-        }
+        if let folder = desktopFolder("PICTURES") { return folder }
         let folder = home.appendingPathComponent("Pictures", isDirectory: true)
         return DrawingLibrary.isFolder(folder.path) ? folder : home
     }
 
-    /// Returns the folder for pictures in a list of the user's folders: lines such as
-    /// `XDG_PICTURES_DIR="$HOME/Pictures"`, with absolute paths or such within the home, in which a backslash comes
-    /// before special characters. The last line counts; nil if there is none.
-    static func pictures(in list: String, home: URL) -> URL? {
-        let name = "XDG_PICTURES_DIR="
+    /// Returns a folder that the desktop's list of the user's folders names; nil if it names none.
+    private static func desktopFolder(_ name: String) -> URL? {
+        let list = configuration.appendingPathComponent("user-dirs.dirs")
+        return (try? String(contentsOf: list, encoding: .utf8)).flatMap { folder(name, in: $0, home: home) }
+    }
+
+    /// The paths of the folders in which people look for files, as far as they exist: those that the desktop names, the
+    /// home, and disks that are plugged in.
+    static var usual: [String] {
+        let named = ["DOCUMENTS", "DOWNLOAD", "DESKTOP"].compactMap { desktopFolder($0)?.path }
+        let user = home.lastPathComponent
+        let disks = ["/media/\(user)", "/run/media/\(user)"].flatMap { place in
+            ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted().map { "\(place)/\($0)" }
+        }
+        return ([pictures.path] + named + [home.path] + disks).filter { DrawingLibrary.isFolder($0) }
+    }
+
+    /// Returns a folder of a list of the user's folders: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"`, with absolute
+    /// paths or such within the home, in which a backslash comes before special characters. The last line counts; nil if
+    /// there is none.
+    static func folder(_ name: String, in list: String, home: URL) -> URL? {
+        let name = "XDG_\(name)_DIR="
         let lines = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         guard let line = lines.last(where: { $0.hasPrefix(name) }) else { return nil }
         var quoted = line.dropFirst(name.count)
@@ -63,6 +77,15 @@ package nonisolated enum UserFolder {
     static func shortened(_ path: String) -> String {
         let start = home.path + "/"
         return path.hasPrefix(start) ? "~/" + path.dropFirst(start.count) : path
+    }
+
+    /// Returns the path of a folder that was typed: `~` at its beginning is the home, as is the beginning of a path that
+    /// is not absolute.
+    static func expanded(_ text: String) -> String {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        if text.hasPrefix("/") { return text }
+        let rest = text == "~" ? "" : text.hasPrefix("~/") ? String(text.dropFirst(2)) : text
+        return rest.isEmpty ? home.path : home.appendingPathComponent(rest).path
     }
 
     /// Why the folders must not be used, as one sentence without a full stop; nil if they may: a variable is not UTF-8,

@@ -143,6 +143,10 @@ package final class AppDelegate: UIApplicationDelegate {
         editor.document.nameChanges.observe(self) { [weak self, weak editor] in
             if let editor { self?.represent(editor.document) }
         }
+        editor.document.renames.observe(self) { [weak self, weak editor] old in
+            // It has a name that was chosen: it is kept even if nothing is drawn.
+            if self?.last?.path == old, let path = editor?.document.saver?.path { self?.last = (path, false) }
+        }
         content = .drawing(controller)
         show(controller, onEvent: controller.windowDidSend)
     }

@@ -63,6 +63,8 @@ nonisolated enum Command: Hashable {
     case export
     /// Exports as chosen last in that panel.
     case exportNow
+    /// Asks for the folder that files are exported to.
+    case exportFolder
     /// Exports what the window shows of the paper, otherwise as chosen last.
     case exportView
     /// Shows the panel that prints.
@@ -84,7 +86,7 @@ nonisolated enum Command: Hashable {
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
             .selectAll, .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper,
-            .shelf, .newDrawing, .save, .saveCopy, .export, .exportNow, .exportView, .print, .printNow,
+            .shelf, .newDrawing, .save, .saveCopy, .export, .exportNow, .exportFolder, .exportView, .print, .printNow,
             .printToFile, .replay, .quit:
             false
         }

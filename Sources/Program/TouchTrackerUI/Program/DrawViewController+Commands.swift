@@ -77,10 +77,11 @@ extension DrawViewController {
             }
         case .exportNow:
             chrome.closePanel()
-            file.export(editor.preferences.export, by: chrome.editor.side)
+            file.export(by: chrome.editor.side, over: self)
+        case .exportFolder: file.askForFolder(over: self)
         case .exportView:
             var choices = editor.preferences.export
-            choices.part = .view
+            (choices.part, choices.isAnimated, choices.name) = (.view, false, nil)
             file.export(choices, by: chrome.editor.side)
         case .print:
             if workspace.hasChrome {

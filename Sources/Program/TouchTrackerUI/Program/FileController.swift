@@ -28,6 +28,7 @@ final class FileController {
         }
         document.loading.observe(self) { [weak self] in self?.loadingDidProgress(to: $0.progress) }
         document.nameChanges.observe(self) { [weak self] in self?.showName() }
+        workspace.editor.nameRequests.observe(self) { [weak self] in self?.rename($0) }
         showName()
     }
 
@@ -55,6 +56,43 @@ final class FileController {
     /// Gives the window the name of the drawing, if it has one.
     private func showName() {
         if let name = document.name { workspace.desktop.title = name }
+    }
+
+    /// Gives the drawing another name in its folder, and everything that knows its path the new one.
+    private func rename(_ request: NameRequest) {
+        guard let saver = document.saver else { return }
+        let path = saver.path
+        // Its name is that of no file yet, or of one of which a part is still to be read.
+        guard !saver.isReading else { return request.answer(.opening(shownProgress)) }
+        guard FileManager.default.fileExists(atPath: path) else {
+            return request.answer(.notSavedYet(path: UserFolder.shortened(path)))
+        }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let library = library?.contains(path) == true ? library : nil
+        let place = library ?? DrawingLibrary(folder)
+        let work = BackgroundWork(on: fileQueue) {
+            Result { () throws(DrawingLibrary.Failure) in try place.lock(naming: request.name) }
+        }
+        work.onEnd { [weak self] outcome in
+            guard let self else { return }
+            do throws(DrawingLibrary.Failure) {
+                try document.saver?.rename(to: request.name, in: place, try outcome.get())
+                pathDidChange(from: path)
+                request.answer(nil)
+            } catch {
+                request.answer(.libraryProblem(error, name: request.name))
+            }
+        }
+    }
+
+    private func pathDidChange(from old: String) {
+        guard let path = document.saver?.path else { return }
+        let (oldFile, file) = (workspace.editor.pictureFile, PictureExport.file(forDrawing: path))
+        workspace.editor.pictureFile = file
+        var preferences = workspace.editor.preferences
+        if let oldFile { preferences.views.rename(oldFile, to: file, pixelScale: UIScreen.main.scale) }
+        if preferences.recentFiles.paths.contains(old) { preferences.recentFiles.note(path) }
+        workspace.editor.preferences = preferences
     }
 
     /// Asks for the name of a copy, and saves it in the library.

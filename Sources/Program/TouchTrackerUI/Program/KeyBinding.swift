@@ -138,6 +138,7 @@ extension Phrase {
         case .save: .whereSaved
         case .saveCopy: .saveCopy
         case .export, .exportNow: .export
+        case .exportFolder: .folder
         case .exportView: .exportView
         case .print, .printNow: .print
         case .printToFile: .saveAsPDF

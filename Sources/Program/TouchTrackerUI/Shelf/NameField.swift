@@ -5,6 +5,8 @@ import TouchKit
 final class NameField: TouchBarrier {
     private var edit: TextEdit
     private let onEnd: (String?) -> Void
+    /// Called with the text after each change by keys.
+    var onChange: (String) -> Void = { _ in }
 
     /// The distance from the field's edges to its text, in points.
     private static let inset: CGFloat = 8
@@ -44,6 +46,13 @@ final class NameField: TouchBarrier {
         }
     }
 
+    /// Shows another text, all of it selected.
+    func show(_ text: String) {
+        guard text != edit.text else { return }
+        edit = TextEdit(text, isSelected: true)
+        setNeedsDisplay()
+    }
+
     /// Ends editing with the text.
     func complete() {
         onEnd(text.trimmingCharacters(in: .whitespaces))
@@ -68,9 +77,17 @@ final class NameField: TouchBarrier {
         case .keyboardEscape: onEnd(nil)
         case _:
             guard let input = TextInput(key), !input.isForClipboard else { return false }
-            edit.perform(input)
+            perform(input)
         }
         return true
+    }
+
+    /// Does to the text what a key does.
+    func perform(_ input: TextInput) {
+        let old = text
+        edit.perform(input)
+        setNeedsDisplay()
+        if text != old { onChange(text) }
     }
 
     // MARK: Touches

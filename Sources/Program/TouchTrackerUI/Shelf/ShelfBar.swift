@@ -6,6 +6,15 @@ final class ShelfBar: UIView {
     var title = "" {
         didSet { setNeedsDisplay() }
     }
+    /// The field in the title's place; nil while that is shown.
+    var field: NameField? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let field { addSubview(field) }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
     /// The buttons, from left to right.
     var buttons: [ShelfButton] = [] {
         didSet {
@@ -28,14 +37,23 @@ final class ShelfBar: UIView {
             button.frame = CGRect(
                 x: right, y: (bounds.height - Metrics.touchTarget) / 2, width: width, height: Metrics.touchTarget)
         }
+        field?.frame = CGRect(
+            x: Metrics.margin + Metrics.grid, y: (bounds.height - NameField.height) / 2,
+            width: right - Metrics.margin - 2 * Metrics.grid, height: NameField.height)
     }
 
     override func draw(_ rect: CGRect) {
+        guard field == nil else { return }
         let left = Metrics.margin + Metrics.grid
         let right = (buttons.first?.frame.minX ?? bounds.width) - Metrics.grid
-        Lettering.draw(
-            Lettering.shortened(title, width: right - left, font: Lettering.title), x: left, middle: bounds.midY,
-            font: Lettering.title, color: interfaceColors.label)
+        // A long name, as of a folder, has two lines, and then the letters of labels.
+        let width = right - left
+        let font = Lettering.width(of: title, font: Lettering.title) <= width ? Lettering.title : Lettering.label
+        let lines = Lettering.nameLines(of: title, width: width, font: font)
+        for (index, line) in lines.enumerated() {
+            let offset = (CGFloat(index) - CGFloat(lines.count - 1) / 2) * ShelfLook.lineHeight
+            Lettering.draw(line, x: left, middle: bounds.midY + offset, font: font, color: interfaceColors.label)
+        }
     }
 }
 

@@ -18,17 +18,24 @@ final class ShelfCell: ActionButton {
     }
     /// Whether the texts are hidden, since the title is being edited above them.
     var hidesTitle = false {
-        didSet { if hidesTitle != oldValue { setNeedsDisplay() } }
+        didSet {
+            moreButton.isHidden = hidesTitle || !item.hasMenu
+            if hidesTitle != oldValue { setNeedsDisplay() }
+        }
     }
+    private let moreButton: MoreButton
     private let sheetView = UIView()
 
-    init(onPress: @escaping (ShelfCell) -> Void) {
-        // The closure refers to this view, which does not exist yet.
+    /// - Parameter onMore: Called when the button that opens the cell's menu is pressed.
+    init(onPress: @escaping (ShelfCell) -> Void, onMore: @escaping (ShelfCell) -> Void) {
+        // The closures refer to this view, which does not exist yet.
         weak var cell: ShelfCell?
+        moreButton = MoreButton { if let cell { onMore(cell) } }
         super.init { if let cell { onPress(cell) } }
         cell = self
         sheetView.isUserInteractionEnabled = false
         addSubview(sheetView)
+        addSubview(moreButton)
         FloatingShadow(around: sheetView, cornerRadius: ShelfLook.corner)
     }
 
@@ -43,6 +50,7 @@ final class ShelfCell: ActionButton {
         detail = item.detail(now: now)
         (image, hidesTitle, isHovered) = (nil, false, false)
         accessibilityLabel = item.title
+        moreButton.accessibilityLabel = Phrase.more.text
         setNeedsDisplay()
     }
 
@@ -53,8 +61,7 @@ final class ShelfCell: ActionButton {
     }
 
     static func height(width: CGFloat) -> CGFloat {
-        2 * ShelfLook.rim + sheetSize(width: width).height + ShelfLook.titleGap + ShelfLook.titleHeight
-            + ShelfLook.detailHeight
+        2 * ShelfLook.rim + sheetSize(width: width).height + ShelfLook.titleGap + ShelfLook.textHeight
     }
 
     private var sheet: CGRect {
@@ -62,13 +69,22 @@ final class ShelfCell: ActionButton {
     }
 
     var titleFrame: CGRect {
-        CGRect(x: sheet.minX, y: sheet.maxY + ShelfLook.titleGap, width: sheet.width, height: ShelfLook.titleHeight)
+        CGRect(x: sheet.minX, y: sheet.maxY + ShelfLook.titleGap, width: sheet.width, height: ShelfLook.lineHeight)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         sheetView.frame = sheet
+        moreButton.frame = CGRect(
+            x: sheet.maxX - Metrics.touchTarget + Metrics.grid, y: sheet.maxY + 2, width: Metrics.touchTarget,
+            height: Metrics.touchTarget)
     }
+
+    /// The place of the dots that open the menu.
+    var dotsFrame: CGRect { moreButton.frame.insetBy(dx: 0, dy: Metrics.grid) }
+
+    /// The width that texts have, in points.
+    private var textWidth: CGFloat { moreButton.isHidden ? sheet.width : moreButton.frame.minX - sheet.minX }
 
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
@@ -79,12 +95,23 @@ final class ShelfCell: ActionButton {
                 width: Metrics.iconStroke)
         }
         guard !hidesTitle else { return }
-        Lettering.draw(
-            Lettering.shortened(item.title, width: bounds.width), centeredAt: bounds.midX, middle: titleFrame.midY,
-            color: colors.label)
-        Lettering.draw(
-            detail, centeredAt: bounds.midX, middle: titleFrame.maxY + ShelfLook.detailHeight / 2,
-            font: ShelfLook.detailFont, color: colors.secondaryLabel)
+        let (x, width) = (sheet.minX, textWidth)
+        var y = titleFrame.minY
+        let title = Lettering.nameLines(of: item.title, width: width)
+        for line in title {
+            Lettering.draw(line, x: x, middle: y + ShelfLook.lineHeight / 2, color: colors.label)
+            y += ShelfLook.lineHeight
+        }
+        let details =
+            title.count > 1
+            ? [Lettering.shortened(detail, width: width, font: ShelfLook.detailFont)]
+            : Lettering.nameLines(of: detail, width: width, font: ShelfLook.detailFont)
+        for line in details {
+            Lettering.draw(
+                line, x: x, middle: y + ShelfLook.detailHeight / 2, font: ShelfLook.detailFont,
+                color: colors.secondaryLabel)
+            y += ShelfLook.detailHeight
+        }
     }
 
     private func drawSheet(_ colors: InterfaceColors) {
@@ -100,14 +127,30 @@ final class ShelfCell: ActionButton {
     }
 }
 
-extension Lettering {
-    /// Returns a text, shortened in its middle if it is wider than `width`, in points.
-    static func shortened(_ text: String, width: CGFloat, font: UIFont = label) -> String {
-        guard self.width(of: text, font: font) > width else { return text }
-        var (head, tail) = (text.prefix(text.count / 2), text.suffix(text.count / 2))
-        while !tail.isEmpty, self.width(of: head + "..." + tail, font: font) > width {
-            if head.count > tail.count { head = head.dropLast() } else { tail = tail.dropFirst() }
+/// The button below a cell that opens the cell's menu.
+private final class MoreButton: ActionButton {
+    override init(frame: CGRect = .zero, onPress: @escaping () -> Void) {
+        super.init(frame: frame, onPress: onPress)
+        tip = Tip(title: .more)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Keys choose cells, and open their menus.
+    override var canBecomeFirstResponder: Bool { false }
+
+    override func draw(_ rect: CGRect) {
+        fillBackground(UIBezierPath(roundedRect: bounds, cornerRadius: ShelfLook.corner))
+        Icon.more.draw(at: bounds.center, color: interfaceColors.label)
+    }
+}
+
+extension ShelfItem {
+    /// Whether something can be done with the item besides pressing it.
+    fileprivate var hasMenu: Bool {
+        switch self {
+        case .new, .elsewhere, .folder: false
+        case .drawing, .deleted: true
         }
-        return head + "..." + tail
     }
 }

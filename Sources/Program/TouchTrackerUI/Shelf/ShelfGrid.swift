@@ -22,6 +22,7 @@ final class ShelfGrid: UIScrollView {
     /// Cells that are not in sight.
     private var spares: [ShelfCell] = []
     private let onPress: (ShelfItem) -> Void
+    private let onMore: (ShelfItem) -> Void
     private lazy var thumbnails = ThumbnailMaker(in: cache) { [weak self] in self?.show($1, for: $0) }
     private let cache: URL
     /// The thumbnails of drawings that were in sight last.
@@ -32,8 +33,9 @@ final class ShelfGrid: UIScrollView {
     /// - Parameters:
     ///   - cache: The folder of the user's caches.
     ///   - onPress: Called with the item of a cell that is pressed.
-    init(cache: URL, onPress: @escaping (ShelfItem) -> Void) {
-        (self.cache, self.onPress) = (cache, onPress)
+    ///   - onMore: Called with the item of a cell whose menu is to open.
+    init(cache: URL, onPress: @escaping (ShelfItem) -> Void, onMore: @escaping (ShelfItem) -> Void) {
+        (self.cache, self.onPress, self.onMore) = (cache, onPress, onMore)
         super.init(frame: .zero)
         alwaysBounceVertical = true
     }
@@ -84,7 +86,15 @@ final class ShelfGrid: UIScrollView {
     }
 
     private func makeCell(_ index: Int) -> ShelfCell {
-        let cell = spares.popLast() ?? ShelfCell { [weak self] in self?.onPress($0.item) }
+        let cell =
+            spares.popLast()
+            ?? ShelfCell {
+                [weak self] in
+                self?.onPress($0.item)
+            } onMore: {
+                [weak self] in
+                self?.onMore($0.item)
+            }
         cell.show(items[index], now: now)
         cell.isCurrent = isMarked(index)
         cells[index] = cell

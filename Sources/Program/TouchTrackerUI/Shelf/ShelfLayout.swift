@@ -3,7 +3,7 @@ import Foundation
 /// The places of the shelf's cells: how many are beside each other, and how large they are.
 ///
 /// Where not all rows fit, thumbnails are a little smaller if the lower edge would otherwise lie between two rows: it
-/// cuts a thumbnail, which shows that there is more below.
+/// cuts a thumbnail, which shows that there is more below. Where that is not enough, rows are farther apart.
 struct ShelfLayout {
     /// The size of the shelf, in points, and the number of cells.
     let size: CGSize
@@ -12,6 +12,8 @@ struct ShelfLayout {
     let columns: Int
     let cellSize: CGSize
     private let gap: CGFloat
+    /// The distance between two rows, in points.
+    private let rowGap: CGFloat
     /// The distance from a cell to the next one beside it, in points.
     private let columnWidth: CGFloat
 
@@ -22,10 +24,16 @@ struct ShelfLayout {
         let widest = ((size.width - gap) / CGFloat(columns) - gap).rounded(.down)
         let rows = (count + columns - 1) / columns
         let widths = stride(from: widest, through: widest * ShelfLook.minimumShare, by: -1)
-        let sheet = widths.first { Self.showsMore(rows, of: Self.cellSize(sheet: $0), gap, in: size.height) } ?? widest
-        (self.gap, self.columns) = (gap, columns)
+        let choices = stride(from: gap, through: gap + ShelfLook.maximumMoreGap, by: 4).lazy.flatMap { rowGap in
+            widths.lazy.map { (rowGap: rowGap, sheet: $0) }
+        }
+        let choice =
+            choices.first {
+                Self.showsMore(rows, of: Self.cellSize(sheet: $0.sheet), gap, rowGap: $0.rowGap, in: size.height)
+            } ?? (gap, widest)
+        (self.gap, rowGap, self.columns) = (gap, choice.rowGap, columns)
         columnWidth = widest + gap
-        cellSize = Self.cellSize(sheet: sheet)
+        cellSize = Self.cellSize(sheet: choice.sheet)
     }
 
     private static func cellSize(sheet: CGFloat) -> CGSize {
@@ -33,11 +41,15 @@ struct ShelfLayout {
         return CGSize(width: width, height: ShelfCell.height(width: width))
     }
 
-    private static func rowHeight(_ cell: CGSize, _ gap: CGFloat) -> CGFloat { cell.height + gap - ShelfLook.rim }
+    private static func rowHeight(_ cell: CGSize, _ rowGap: CGFloat) -> CGFloat {
+        cell.height + rowGap - ShelfLook.rim
+    }
 
     /// Whether all rows fit a height, in points, or its end cuts a thumbnail where that is seen.
-    private static func showsMore(_ rows: Int, of cell: CGSize, _ gap: CGFloat, in height: CGFloat) -> Bool {
-        let row = rowHeight(cell, gap)
+    private static func showsMore(
+        _ rows: Int, of cell: CGSize, _ gap: CGFloat, rowGap: CGFloat, in height: CGFloat
+    ) -> Bool {
+        let row = rowHeight(cell, rowGap)
         if gap + CGFloat(rows) * row <= height { return true }
         let shown = (height - gap / 2).truncatingRemainder(dividingBy: row)
         let sheet = ShelfCell.sheetSize(width: cell.width).height
@@ -45,7 +57,7 @@ struct ShelfLayout {
     }
 
     /// The distance from a cell to the one below it, in points.
-    var rowHeight: CGFloat { Self.rowHeight(cellSize, gap) }
+    var rowHeight: CGFloat { Self.rowHeight(cellSize, rowGap) }
 
     /// The height of all rows, in points.
     var height: CGFloat { gap + CGFloat((count + columns - 1) / columns) * rowHeight }

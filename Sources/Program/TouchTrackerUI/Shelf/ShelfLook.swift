@@ -15,15 +15,19 @@ enum ShelfLook {
     static let minimumSheetWidth: CGFloat = 200
     /// The part of its width that a thumbnail keeps at least when it is smaller so that the lower edge cuts a row.
     static let minimumShare: CGFloat = 0.6
+    /// The distance that is added at most between two rows so that the lower edge cuts one.
+    static let maximumMoreGap: CGFloat = 60
     /// The heights of a thumbnail above and below that edge, at least.
     static let minimumShown: CGFloat = 24
     static let minimumHidden: CGFloat = 16
     static let corner: CGFloat = 8
     static let barHeight: CGFloat = 64
     /// The distance from a thumbnail to the title below it.
-    static let titleGap: CGFloat = 10
-    /// The height of a cell's title, and of the text below that.
-    static let titleHeight: CGFloat = 22
+    static let titleGap: CGFloat = 6
+    /// The height of a line of a cell's title.
+    static let lineHeight: CGFloat = 20
+    /// The height of a cell's texts: a title of two lines and the text below it, or a title of one line and two of that.
+    static let textHeight: CGFloat = 60
     static let detailHeight: CGFloat = 18
     static let detailFont = UIFont.systemFont(ofSize: Metrics.label * 0.85)
 

@@ -125,16 +125,17 @@ extension ShelfViewController {
         field.removeFromSuperview()
         grid.cell(of: item)?.hidesTitle = false
         grid.isScrollEnabled = true
-        becomeFirstResponder()
+        if let searchField { searchField.becomeFirstResponder() } else { becomeFirstResponder() }
     }
 }
 
 // MARK: - Menu
 
 extension ShelfViewController: UIEditMenuInteractionDelegate {
-    func showMenu(of item: ShelfItem) {
+    /// - Parameter isAtDots: Whether the menu points to the card's dots, which were pressed.
+    func showMenu(of item: ShelfItem, atDots isAtDots: Bool = false) {
         grid.choose(item)
-        menuItem = item
+        (menuItem, menuIsAtDots) = (item, isAtDots)
         menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
     }
 
@@ -166,7 +167,9 @@ extension ShelfViewController: UIEditMenuInteractionDelegate {
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect {
-        menuItem.flatMap { grid.cell(of: $0) }.map { $0.frame.insetBy(dx: $0.frame.width / 4, dy: 0) } ?? .null
+        guard let cell = menuItem.flatMap({ grid.cell(of: $0) }) else { return .null }
+        return menuIsAtDots
+            ? cell.convert(cell.dotsFrame, to: grid) : cell.frame.insetBy(dx: cell.frame.width / 4, dy: 0)
     }
 }
 

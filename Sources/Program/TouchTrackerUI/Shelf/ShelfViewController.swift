@@ -31,15 +31,24 @@ final class ShelfViewController: UIViewController {
     let fileQueue: DispatchQueue
     private(set) var page = Page.drawings
     let bar = ShelfBar()
-    private(set) lazy var grid = ShelfGrid(cache: cache) { [weak self] in self?.press($0) }
+    private(set) lazy var grid = ShelfGrid(cache: cache) { [weak self] in
+        self?.press($0)
+    } onMore: { [weak self] in
+        self?.showMenu(of: $0, atDots: true)
+    }
     let notices = NoticeView()
     private let emptySentence = UILabel()
     private let cache: URL
     private let preferences: Preferences
     private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
     var menuItem: ShelfItem?
+    var menuIsAtDots = false
     /// The field in which a name is being edited, and the item that it is of.
     var naming: (field: NameField, item: ShelfItem)?
+    /// The field for a part of the names that are shown; nil while all are.
+    var searchField: NameField?
+    /// What the page has, also what is not shown while names are searched.
+    private(set) var allItems: [ShelfItem] = []
     /// The number of changes of the library in progress.
     var changeCount = 0
     /// What keys and taps requested while the library changed, for the drawings as they then are; nil without changes.
@@ -133,24 +142,31 @@ final class ShelfViewController: UIViewController {
 
     func show(_ page: Page) {
         endNaming()
+        removeSearchField()
         self.page = page
+        showBar()
+        grid.setContentOffset(.zero, animated: false)
+        becomeFirstResponder()
+        reload()
+    }
+
+    /// Shows the page's title and buttons.
+    func showBar() {
+        let search = ShelfButton(.search, .search) { [weak self] in self?.beginSearch() }
         switch page {
         case .drawings:
             bar.title = Phrase.drawings.text
             bar.buttons = [
-                ShelfButton(.folder, .elsewhere) { [weak self] in self?.show(.elsewhere(folder: nil)) },
+                search, ShelfButton(.folder, .elsewhere) { [weak self] in self?.show(.elsewhere(folder: nil)) },
                 ShelfButton(.clear, .bin) { [weak self] in self?.show(.bin) },
             ]
         case .bin:
             bar.title = Phrase.bin.text
-            bar.buttons = [backButton]
+            bar.buttons = [search, backButton]
         case .elsewhere(let folder):
             bar.title = folder.map { URL(fileURLWithPath: $0).lastPathComponent } ?? Phrase.elsewhere.text
-            bar.buttons = [backButton]
+            bar.buttons = [search, backButton]
         }
-        grid.setContentOffset(.zero, animated: false)
-        becomeFirstResponder()
-        reload()
     }
 
     private var backButton: ShelfButton {
@@ -177,22 +193,33 @@ final class ShelfViewController: UIViewController {
     }
 
     func show(_ items: [ShelfItem], choosing path: String?) {
-        let isFirst = grid.items.isEmpty
+        let isFirst = allItems.isEmpty
+        allItems = items
+        let items = found(in: items)
         // Return opens the last drawing.
         let chosen =
             path.flatMap { path in items.first { $0.file?.path == path } } ?? (isFirst ? items.dropFirst().first : nil)
         grid.show(items, current: chosen)
         if let chosen, path != nil { grid.choose(chosen) }
         placeNameField()
-        switch page {
-        case .drawings: emptySentence.text = items.count > 1 ? nil : Phrase.drawingsWillBeHere.text
-        case .elsewhere: emptySentence.text = nil
-        case .bin:
-            emptySentence.text = items.isEmpty ? Phrase.deletedDrawingsStay.text : nil
-        }
+        showEmptySentence()
         guard changeCount == 0, let waiting else { return }
         self.waiting = nil
         for action in waiting { performOrWait(action) }
+    }
+
+    /// Says why the page shows nothing, if it does.
+    func showEmptySentence() {
+        if let searchField, grid.items.isEmpty {
+            emptySentence.text = Phrase.nothingFound(searchField.text).text
+            return
+        }
+        switch page {
+        case .drawings: emptySentence.text = allItems.count > 1 ? nil : Phrase.drawingsWillBeHere.text
+        case .elsewhere: emptySentence.text = nil
+        case .bin:
+            emptySentence.text = allItems.isEmpty ? Phrase.deletedDrawingsStay.text : nil
+        }
     }
 
     /// Performs an action, or lets it wait until the changes of the library are shown.
@@ -277,8 +304,9 @@ final class ShelfViewController: UIViewController {
         case (.keyboardF2, []): grid.currentItem.map(rename)
         case (.keyboardApplication, []), (.keyboardF10, .shift): grid.currentItem.map(showMenuForKeys(of:))
         case _:
-            guard let command = KeyBinding.command(of: key) else { return false }
-            return perform(command)
+            if let command = KeyBinding.command(of: key), perform(command) { return true }
+            guard case .insert(let text) = TextInput(key) else { return false }
+            beginSearch(text)
         }
         return true
     }
@@ -290,6 +318,7 @@ final class ShelfViewController: UIViewController {
         case .fullScreen: window.isFullScreen.toggle()
         case .duplicate: grid.currentItem.map(duplicate)
         case .delete: grid.currentItem.map(delete)
+        case .escape where searchField != nil: endSearch()
         case .escape, .shelf:
             switch page {
             case .drawings: choose(.back)
@@ -299,7 +328,8 @@ final class ShelfViewController: UIViewController {
             .toolbar, .palette, .openPalette, .fill, .openFills, .heads, .openHeads, .width, .closePanel, .table,
             .sides, .paper, .mirror, .mirrored, .fingers,
             .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .zoomIn, .zoomOut, .fit,
-            .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportView, .print, .printNow, .printToFile,
+            .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportFolder, .exportView, .print,
+            .printNow, .printToFile,
             .replay:
             return false
         }
@@ -320,7 +350,7 @@ final class ShelfViewController: UIViewController {
         case _: return false
         }
         // From a button of the bar.
-        becomeFirstResponder()
+        if searchField == nil { becomeFirstResponder() }
         return true
     }
 }

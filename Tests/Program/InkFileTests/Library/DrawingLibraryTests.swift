@@ -95,7 +95,7 @@ struct DrawingLibraryTests {
         #expect(throws: DrawingLibrary.Failure.name(.taken)) { try library.rename(path, to: "house") }
         for (name, problem) in [
             ("", DrawingLibrary.NameProblem.empty), ("a/b", .slash), (".a", .dot), ("a\nb", .control),
-            (String(repeating: "x", count: 252), .tooLong),
+            (String(repeating: "x", count: 252), .tooLong(by: 1)),
         ] {
             #expect(throws: DrawingLibrary.Failure.name(problem)) { try library.rename(path, to: name) }
         }

@@ -26,11 +26,11 @@ struct ExportPanelTests {
         try program.expect(["line"])
         try program.waitForKeyboard()
         try server.keyboard.tap(Keyboard.Key("e"), holding: .control)
-        // The button that exports is the panel's tallest part in the accent, below the folder's path and five rows, the
-        // first of which chooses among three kinds of files.
+        // The button that exports is the panel's tallest part in the accent, below the file's path and six rows, the
+        // first of which chooses among four kinds of files, of which the last has the longest name.
         let open = try program.screenshotAtRest { $0.box(of: Colors.accent, height: 36) != nil }
         let button = try #require(open.box(of: Colors.accent, height: 36))
-        try touchscreen.tap(at: CGPoint(x: button.maxX - 220 / 6, y: button.minY - 8 - 30 - 4.5 * 46))
+        try touchscreen.tap(at: CGPoint(x: button.maxX - 92, y: button.minY - 8 - 30 - 5.5 * 46))
         try program.expect(preference: "exportFormat = pdf")
         try touchscreen.tap(at: CGPoint(x: button.midX, y: button.midY))
         let file = "\(pictures)/drawing.pdf"

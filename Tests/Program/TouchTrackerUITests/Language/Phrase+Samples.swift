@@ -54,6 +54,8 @@ extension Phrase {
             .radius(2), .finger(number: 1, .palm), .fingerUndecided, .fingerDraws, .fingerSelects, .fingerHoldsInk,
             .fingerMovesInk, .fingerMovesPaper, .palm, .fingerIgnored, .list([.undo, .redo]), .properName("Screen"),
             .number(1.5, digits: 1), .timeOfDay(moment), .date(moment),
+            .selection, .choose, .usualFolders, .noSuchFolder, .fileExists(name: "a.png"), .replace, .keepBoth,
+            .search, .endSearch, .nothingFound("boat"),
             .print, .sheetSize, .pages, .onePage, .trueSize, .pageCount(1), .pageCount(12000), .lookingForPrinters,
             .saveAsPDF, .printing(percent: 3), .printed(pages: 2, printer: nil), .printed(pages: 1, printer: "Office"),
             .printProblem(.notInstalled), .printProblem(.noPrinter), .printProblem(.noAnswer),
@@ -131,7 +133,8 @@ extension Phrase {
             [.pictureProblem($0, name: nil), .pictureProblem($0, name: "sunset.jpg")]
         }
         + [
-            .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.sign(":")), .name(.tooLong),
+            .name(.empty), .name(.slash), .name(.dot), .name(.control), .name(.sign(":")), .name(.tooLong(by: 1)),
+            .name(.tooLong(by: 9)),
             .name(.taken),
             .drawing(DrawingFileError(path: "a.svg", problem: .inUse)), .system(reason: .fullDisk),
         ].map { .libraryProblem($0, name: "boat") }

@@ -101,6 +101,10 @@ struct KeysAloneTests {
         case .exportNow:
             hands.type(KeyBinding.keys(of: .export))
             hands.press(.keyboardReturnOrEnter)
+        case .exportFolder:
+            hands.type(KeyBinding.keys(of: .export))
+            hands.tab(to: "the folder") { $0 is ValueButton }
+            hands.press(.keyboardReturnOrEnter)
         case .printNow:
             hands.type(KeyBinding.keys(of: .print))
             hands.press(.keyboardReturnOrEnter)
@@ -156,7 +160,7 @@ struct KeysAloneTests {
             .fingers,
             .openFills, .openHeads, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .zoomIn,
             .zoomOut, .fit,
-            .fullScale, .lockPaper, .save, .export, .exportNow, .exportView, .print, .printNow,
+            .fullScale, .lockPaper, .save, .export, .exportNow, .exportFolder, .exportView, .print, .printNow,
             .printToFile, .replay, .quit,
         ] + Tool.allCases.map { .choose($0) } + TableSide.counts.map { .sides($0) }
         + Mirror.counts.map { .mirrored($0) } + FingerRule.allCases.map { .letFingers($0) }
@@ -239,6 +243,7 @@ struct KeysAloneTests {
             case .lockPaper: editor.isPaperLocked
             case .save, .exportNow, .exportView, .printNow, .printToFile: program.noticeLabel != nil
             case .export: panel == .export
+            case .exportFolder: controller.presentedViewController is FolderController
             case .print: panel == .print
             case .replay: controller.replay.state != nil
             case .quit: program.desktop.quits == 1
@@ -346,7 +351,7 @@ struct KeysAloneTests {
         program.expect(["New drawing", "boat", "tree"])
         let shelf = try #require(program.shelf)
         let (all, unreached) = hands.controls(in: shelf.bar)
-        #expect(all.count == 2 && unreached.isEmpty)
+        #expect(all.count == 3 && unreached.isEmpty)
         // The menu of the second drawing: Rename, Duplicate, Delete.
         hands.press(.keyboardEnd)
         hands.press(.keyboardApplication)

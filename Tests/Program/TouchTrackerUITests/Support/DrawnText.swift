@@ -15,7 +15,7 @@ struct DrawnText {
         stage.application.windows.flatMap(all)
     }
 
-    private static func all(in view: UIView) -> [DrawnText] {
+    static func all(in view: UIView) -> [DrawnText] {
         guard !view.isHidden, view.alpha > 0 else { return [] }
         var texts: [DrawnText] = []
         let canvas = RecordingCanvas(width: 4000, height: 4000)

@@ -1,6 +1,7 @@
 import Foundation
 import Ink
 @testable import InkFile
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -50,6 +51,15 @@ struct Surfaces {
             chrome.open(subject)
             stage.wait(.milliseconds(1))
             try body("panel \(subject)", stage)
+            if let content = program.view(PrintContent.self) {
+                stage.finishWork()
+                content.show(.found(.init(names: ["1", "2"], standard: "2")))
+                stage.wait(.milliseconds(1))
+                try body("panel print with printers", stage)
+                content.show(.missing(.notInstalled))
+                stage.wait(.milliseconds(1))
+                try body("panel print without printers", stage)
+            }
             chrome.closePanel()
         }
         program.editor.preferences.tool = .text
@@ -80,10 +90,36 @@ struct Surfaces {
         program.controller.perform(.replay)
         stage.wait(.milliseconds(50))
         try body("replay", stage)
+        program.editor.preferences.export.part = .selection
+        try visitNamed(body)
         let other = self.program(advice: DesktopAdvice(desktop: "1"))
         other.controller.perform(.desktopFingers)
         other.stage.wait(.milliseconds(1))
         try body("panel desktopFingers with the session", other.stage)
+    }
+
+    /// A drawing that has a file, and ink that is selected.
+    private func visitNamed(_ body: (String, Stage) throws -> Void) throws {
+        let folder = try Folder()
+        let document = try Document.open(folder.file("1.svg"), page: size).document
+        let named = program(document: document)
+        named.draw(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 200, y: 180))
+        let chrome = named.controller.workspace.chrome
+        chrome.open(.more)
+        named.stage.wait(.milliseconds(1))
+        try body("panel more with a name", named.stage)
+        named.tap(try #require(named.view(NameRow.self)))
+        named.type("/", .keyboardSlash)
+        named.type("\r", .keyboardReturnOrEnter)
+        named.stage.finishWork()
+        named.stage.wait(.milliseconds(1))
+        try body("panel more with a name that is refused", named.stage)
+        chrome.closePanel()
+        named.stage.finishWork()
+        named.controller.perform(.selectAll)
+        chrome.open(.export)
+        named.stage.wait(.milliseconds(1))
+        try body("panel export with a selection", named.stage)
     }
 
     private func notices(_ document: Document) -> [Notice] {
@@ -93,7 +129,7 @@ struct Surfaces {
         }
         let sentences: [Phrase] = [
             .nothingToUndo, .nothingToRedo, .reportCopied, .paperStays, .paperMoves, .savedAgain, .mayQuit,
-            .opening(0.4),
+            .opening(0.4), .printed(pages: 12, printer: nil), .printing(percent: 30),
             .exporting(percent: 30),
         ]
         return sentences.map { Notice(text: $0) }
@@ -134,6 +170,7 @@ struct Surfaces {
             } onCancel: {
             },
             NameController(title: .saveCopyAs, name: "1") { _, _ in },
+            FolderController("/1/2", places: ["/1", "/2/3"]) { _ in },
         ]
         for question in questions {
             program.controller.ask(question)
@@ -162,6 +199,13 @@ struct Surfaces {
                 program.stage.wait(.milliseconds(500))
                 try body("menu of a drawing", program.stage)
                 program.type("", .keyboardEscape)
+                shelf.beginSearch("1")
+                program.stage.wait(.milliseconds(1))
+                try body("shelf search", program.stage)
+                shelf.beginSearch("0")
+                program.stage.wait(.milliseconds(1))
+                try body("shelf search without result", program.stage)
+                shelf.endSearch()
             }
         }
     }

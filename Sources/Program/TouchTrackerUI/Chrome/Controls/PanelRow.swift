@@ -44,7 +44,10 @@ final class PanelRow: ActionButton {
             at: CGPoint(x: Self.inset + Metrics.icon / 2, y: bounds.midY),
             color: isSelected ? colors.accent : colors.label)
         // Widths that are added up in another order may differ by rounding.
-        let lines = Lettering.lines(of: title.text, width: bounds.width - otherWidth + 0.5)
+        let width = bounds.width - otherWidth + 0.5
+        let words = Lettering.lines(of: title.text, width: width)
+        let hasRoom = words.count <= 2 && words.allSatisfy { Lettering.width(of: $0) <= width }
+        let lines = hasRoom ? words : Lettering.nameLines(of: title.text, width: width)
         for (index, line) in lines.enumerated() {
             let offset = (CGFloat(index) - CGFloat(lines.count - 1) / 2) * Self.line
             Lettering.draw(

@@ -13,8 +13,12 @@ enum Icon: Equatable {
     /// Four drawings.
     case shelf
     case folder
+    /// A magnifying glass.
+    case search
     /// A sheet before another one.
     case saveCopy
+    /// A pencil.
+    case rename
     case close
     case help
     case inspector
@@ -156,9 +160,16 @@ enum Icon: Equatable {
             }
         case .folder:
             path.strokes([[(3.5, 18.5), (3.5, 6), (9.5, 6), (11.5, 8.5), (20.5, 8.5), (20.5, 18.5), (3.5, 18.5)]])
+        case .search:
+            path.append(UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 11.5, height: 11.5)))
+            path.strokes([[(14, 14), (20, 20)]])
         case .saveCopy:
             path.append(UIBezierPath(roundedRect: CGRect(x: 4, y: 8, width: 12, height: 12), cornerRadius: 2))
             path.strokes([[(8.5, 4), (18.5, 4), (20, 5.5), (20, 15.5)]])
+        case .rename:
+            path.strokes([
+                [(5, 19), (6.5, 14.5), (15.5, 5.5), (18.5, 8.5), (9.5, 17.5), (5, 19)], [(13, 8), (16, 11)],
+            ])
         case .close:
             path.strokes([[(6, 6), (18, 18)], [(18, 6), (6, 18)]])
         case .help:

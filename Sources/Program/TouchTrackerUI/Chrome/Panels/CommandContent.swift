@@ -20,18 +20,27 @@ final class CommandContent: PanelContent {
     }
 
     private let rows: [PanelRow]
+    /// What stands above the rows; nil for nothing.
+    private let name: NameRow?
 
     /// The distance from the panel's edges to its rows, in points.
     private static let inset = Metrics.grid
 
-    /// - Parameter chosen: The commands whose rows are shown as chosen.
-    init(_ rows: [Row], chosen: Set<Command>, onCommand: @escaping (Command) -> Void) {
+    /// - Parameters:
+    ///   - name: The drawing's name, which stands above the rows; nil for a menu without it.
+    ///   - chosen: The commands whose rows are shown as chosen.
+    init(_ rows: [Row], below name: NameRow? = nil, chosen: Set<Command>, onCommand: @escaping (Command) -> Void) {
+        self.name = name
         self.rows = rows.map { row in
             let view = PanelRow(row.icon, row.title, keys: row.keys) { onCommand(row.command) }
             view.isSelected = chosen.contains(row.command)
             return view
         }
         super.init()
+        if let name {
+            addSubview(name)
+            name.onHeightChange = { [weak self] in self?.sizeDidChange() }
+        }
         for row in self.rows {
             addSubview(row)
         }
@@ -41,19 +50,26 @@ final class CommandContent: PanelContent {
 
     override func size(fitting width: CGFloat) -> CGSize {
         let widest = rows.map(\.preferredWidth).max() ?? 0
+        let width = min(widest + 2 * Self.inset, width)
         return CGSize(
-            width: min(widest + 2 * Self.inset, width),
-            height: CGFloat(rows.count) * Metrics.touchTarget + 2 * Self.inset)
+            width: width, height: nameHeight(in: width) + CGFloat(rows.count) * Metrics.touchTarget + 2 * Self.inset)
     }
 
+    private func nameHeight(in width: CGFloat) -> CGFloat { name?.height(in: width - 2 * Self.inset) ?? 0 }
+
+    override func willClose() { name?.complete() }
+
     override func rowMiddles(fitting width: CGFloat) -> [CGFloat] {
-        rows.indices.map { Self.inset + (CGFloat($0) + 0.5) * Metrics.touchTarget }
+        let top = Self.inset + nameHeight(in: size(fitting: width).width)
+        return rows.indices.map { top + (CGFloat($0) + 0.5) * Metrics.touchTarget }
     }
 
     override func layoutSubviews() {
+        let height = nameHeight(in: bounds.width)
+        name?.frame = CGRect(x: Self.inset, y: Self.inset, width: bounds.width - 2 * Self.inset, height: height)
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(
-                x: Self.inset, y: Self.inset + CGFloat(index) * Metrics.touchTarget,
+                x: Self.inset, y: Self.inset + height + CGFloat(index) * Metrics.touchTarget,
                 width: bounds.width - 2 * Self.inset,
                 height: Metrics.touchTarget)
         }

@@ -2,40 +2,64 @@ import Foundation
 import InkFile
 import TouchKit
 
-/// What is exported, as what, and where to: a row for each choice, the file's path, and a button that exports.
+/// What is exported, as what, under which name, and where to: a row for each choice, the file's path or what is wrong
+/// with its name, and a button that exports.
 ///
-/// The choices are kept, and the button has the focus first, so that Enter exports with the last ones.
+/// The choices are kept, except for the name, and the button has the focus first, so that Enter exports with the last
+/// ones.
 final class ExportContent: FormContent {
     private let button: FilledButton
     private let path = UILabel()
+    private let name: NameField
+    private let folder: ValueButton
     /// The path without the number that `path` shows; the files are looked at only when it changes.
     private var shownPath: String?
 
     private static let width: CGFloat = 360
+    /// The width of the controls, in points.
+    private static let controlWidth: CGFloat = 220
     /// The height of the path, in points.
     private static let pathHeight: CGFloat = 30
     /// The distance from the path to the button, in points.
     private static let gap = Metrics.grid
 
-    /// - Parameter onExport: Called when the button is pressed.
-    init(editor: SideEditor, onExport: @escaping () -> Void) {
-        button = FilledButton(.export, onPress: onExport)
+    /// - Parameter commands: Called with what the buttons do.
+    init(editor: SideEditor, commands: @escaping (Command) -> Void) {
+        button = FilledButton(.export) { commands(.exportNow) }
+        weak var content: ExportContent?
+        // Enter is for the button, which exports.
+        name = NameField("") { name in
+            if name == nil { commands(.closePanel) } else { content?.button.becomeFirstResponder() }
+        }
+        folder = ValueButton(.folder) { commands(.exportFolder) }
         super.init(editor: editor, width: Self.width)
+        content = self
+        editor.preferences.export.name = nil
         addChoice(
-            .file, \.export.format, ExportFormat.allCases.map { ($0, .word(.properName($0.rawValue.uppercased()))) },
-            width: 220)
-        addChoice(
-            .shows, \.export.part,
+            .file, \.export.kind,
             [
-                (.ink, .word(.allInk)), (.a4, .word(.properName("A4"))), (.letter, .word(.properName("Letter"))),
-                (.view, .word(.viewInSight)),
-            ], width: 220)
+                (.png, .word(.properName("PNG"))), (.svg, .word(.properName("SVG"))), (.pdf, .word(.properName("PDF"))),
+                (.animation, .word(.replay, orIcon: .replay)),
+            ], width: Self.controlWidth)
+        let parts: [(ExportChoices.Part, ChoiceControl<ExportChoices.Part>.Face)] = [
+            (.ink, .word(.allInk)), (.a4, .word(.properName("A4"))), (.letter, .word(.properName("Letter"))),
+            (.view, .word(.viewInSight)),
+        ]
+        let selection: [(ExportChoices.Part, ChoiceControl<ExportChoices.Part>.Face)] =
+            editor.selection.isEmpty ? [] : [(.selection, .word(.selection))]
+        if editor.selection.isEmpty, editor.preferences.export.part == .selection {
+            editor.preferences.export.part = .ink
+        }
+        addChoice(
+            .shows, \.export.part, parts + selection,
+            width: selection.isEmpty ? Self.controlWidth : Self.width - 2 * Panel.padding)
         addSwitch(.paper, \.export.hasPaper)
         addChoice(
-            .scale, \.export.scale, ExportChoices.Scale.allCases.map { ($0, .word(.times($0.rawValue))) }, width: 220)
-        addChoice(
-            .folder, \.export.folder, [(.pictures, .word(.picturesFolder)), (.drawing, .word(.drawingsFolder))],
-            width: 220)
+            .scale, \.export.scale, ExportChoices.Scale.allCases.map { ($0, .word(.times($0.rawValue))) },
+            width: Self.controlWidth)
+        add(Row(name: { .name }, control: name, width: Self.controlWidth))
+        add(Row(name: { .folder }, control: folder, width: Self.controlWidth))
+        name.onChange = { [editor] in editor.preferences.export.name = $0 }
         path.font = Lettering.label
         // The folder and the name's end matter most.
         path.lineBreakMode = .byTruncatingMiddle
@@ -48,10 +72,27 @@ final class ExportContent: FormContent {
     required init?(coder: NSCoder) { nil }
 
     private func showPath() {
-        let wanted = editor.editor.pictureFile.map { editor.preferences.export.path(for: $0) }
+        let choices = editor.preferences.export
+        let wanted = editor.editor.pictureFile.map { choices.path(for: $0) }
         guard wanted != shownPath || path.text == nil else { return }
         shownPath = wanted
-        path.text = wanted.map { UserFolder.shortened(FilePath.besideOthers($0)) } ?? ""
+        guard let wanted else { return path.text = "" }
+        folder.value =
+            switch choices.folder {
+            case .pictures: Phrase.picturesFolder.text
+            case .drawing: Phrase.drawingsFolder.text
+            case .other(let path): FilePath.name(of: path)
+            }
+        let free = FilePath.besideOthers(wanted)
+        if choices.name == nil {
+            name.show(URL(fileURLWithPath: free).deletingPathExtension().lastPathComponent)
+            path.text = UserFolder.shortened(free)
+        } else {
+            path.text =
+                choices.problem.map { Phrase.libraryProblem(.name($0), name: choices.name ?? "").text }
+                ?? UserFolder.shortened(wanted)
+        }
+        button.isEnabled = choices.problem == nil
     }
 
     override var firstFocus: UIView? { button }

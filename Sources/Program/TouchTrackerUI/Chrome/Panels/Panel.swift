@@ -30,7 +30,8 @@ final class Panel: TouchBarrier {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: Phrase? {
             switch self {
-            case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export, .print,
+            case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export,
+                .print,
                 .more:
                 nil
             case .inspector: .inspector

@@ -15,6 +15,17 @@ enum PanelFactory {
         func menu(_ rows: [Row], chosen: Command...) -> PanelContent {
             CommandContent(rows, chosen: Set(chosen), onCommand: commands)
         }
+        /// The drawing's name, where files may be written and the drawing has one.
+        func name() -> NameRow? {
+            guard allowed(.save), editor.document.name != nil else { return nil }
+            let row = NameRow {
+                editor.document.name ?? ""
+            } rename: {
+                editor.editor.nameRequests.send(NameRequest(name: $0, answer: $1))
+            }
+            row.onLateRefusal = { editor.editor.notices.send(Notice(text: $0, side: editor.side)) }
+            return row
+        }
         func tools(_ tools: [Tool]) -> PanelContent {
             menu(tools.map { Row(.choose($0), .tool($0)) }, chosen: .choose(preferences.tool))
         }
@@ -27,7 +38,7 @@ enum PanelFactory {
             case .help: HelpContent()
             case .desktopFingers: DesktopAdviceContent(desktopAdvice?.steps ?? [])
             case .paper: PaperContent(document: editor.document)
-            case .export: ExportContent(editor: editor) { commands(.exportNow) }
+            case .export: ExportContent(editor: editor, commands: commands)
             case .print: PrintContent(editor: editor, commands: commands)
             case .heads:
                 menu(
@@ -61,7 +72,7 @@ enum PanelFactory {
                         Row(.toolbar, .toolbar, title: .hideToolbar), Row(.clear, .clear), Row(.help, .help),
                         Row(.quit, .quit),
                     ].filter { allowed($0.command) },
-                    chosen: preferences.showsTouchLab ? [.touchLab] : []
+                    below: name(), chosen: preferences.showsTouchLab ? [.touchLab] : []
                 ) { command in
                     commands(.closePanel)
                     commands(command)

@@ -61,6 +61,20 @@ final class FileSaver {
 
     var path: String { file.path }
 
+    /// Gives the file another name in its folder.
+    /// - Parameter lock: That of the folder.
+    func rename(
+        to name: String, in library: DrawingLibrary, _ lock: consuming DrawingLibrary.Lock
+    ) throws(DrawingLibrary.Failure) {
+        guard let file = file as? DrawingFile else { throw .system(reason: .missing) }
+        let old = path
+        try library.rename(file, to: name, lock) { document.committedDrawing }
+        document.renames.send(old)
+        document.nameChanges.send(())
+        scheduleFlush()
+        scheduleWriting()
+    }
+
     /// Whether all finished changes are kept.
     var isSaved: Bool { failure == nil && !file.isBehind }
 

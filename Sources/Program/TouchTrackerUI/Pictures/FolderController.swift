@@ -1,0 +1,272 @@
+import Foundation
+import InkFile
+import TouchKit
+
+/// A question over the window about a folder: a path that keys edit, and below it the usual folders and those that were
+/// used last, or what is in the folder of the path. A tap on a folder goes into it.
+final class FolderController: UIViewController {
+    private let panel: FolderPanel
+    private let places: [String]
+    private let onChoose: (String) -> Void
+    private weak var formerResponder: UIResponder?
+    /// The folder whose path is shown.
+    private(set) var folder: String
+
+    /// The opacity of the veil over the window, from 0 to 1: that of alerts.
+    private static let veil: CGFloat = 0.3
+    private static let width: CGFloat = 420
+
+    /// - Parameters:
+    ///   - folder: The path of the folder that is used now.
+    ///   - places: The paths of folders that are offered first, in their order.
+    ///   - onChoose: Called with the path of a folder that exists and may be written to.
+    init(_ folder: String, places: [String], onChoose: @escaping (String) -> Void) {
+        (self.folder, self.places, self.onChoose) = (folder, places, onChoose)
+        panel = FolderPanel(path: UserFolder.shortened(folder))
+        super.init(nibName: nil, bundle: nil)
+        panel.onPath = { [weak self] in self?.go(to: UserFolder.expanded($0)) }
+        panel.onCancel = { [weak self] in self?.close() }
+        panel.onChoose = { [weak self] in self?.choose(UserFolder.expanded($0)) }
+        showPlaces()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        let root = TouchBarrier()
+        root.backgroundColor = UIColor(white: 0, alpha: Self.veil)
+        root.isOpaque = false
+        root.addSubview(panel)
+        view = root
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        view.overrideUserInterfaceStyle =
+            presentingViewController?.view.traitCollection.userInterfaceStyle ?? .unspecified
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        formerResponder = view.window?.firstResponder
+        panel.field.becomeFirstResponder()
+    }
+
+    override func viewDidLayoutSubviews() {
+        let bounds = view.bounds
+        let width = min(Self.width, bounds.width - 2 * Metrics.margin)
+        let height = min(panel.height, bounds.height - 2 * Metrics.grid)
+        panel.frame = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+            height: height)
+    }
+
+    /// Gives up at Escape, also if one of the buttons has the focus.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.first?.key?.keyCode == .keyboardEscape else {
+            return super.pressesBegan(presses, with: event)
+        }
+        close()
+    }
+
+    // MARK: Folders
+
+    private func showPlaces() {
+        let rows = places.map { path in
+            FolderPanel.Row(icon: .folder, title: .properName(UserFolder.shortened(path))) { [weak self] in
+                self?.go(to: path)
+            }
+        }
+        let all = FolderPanel.Row(icon: .folder, title: .allFolders) { [weak self] in self?.go(to: "/") }
+        show(rows + [all])
+    }
+
+    /// Shows what is in a folder, or that there is none.
+    private func go(to path: String) {
+        BackgroundWork {
+            FolderListing(path)
+        }.onEnd { [weak self] listing in
+            guard let self else { return }
+            guard let listing else { return refuse(.noSuchFolder) }
+            folder = listing.path
+            panel.path = UserFolder.shortened(listing.path)
+            var rows = [FolderPanel.Row(icon: .shelf, title: .usualFolders) { [weak self] in self?.showPlaces() }]
+            if let above = listing.above {
+                rows.append(.init(icon: .undo, title: .folderAbove) { [weak self] in self?.go(to: above) })
+            }
+            show(
+                rows
+                    + listing.names.map { name in
+                        FolderPanel.Row(icon: .folder, title: .properName(name)) { [weak self] in
+                            self?.go(to: listing.path(of: name))
+                        }
+                    })
+        }
+    }
+
+    private func show(_ rows: [FolderPanel.Row]) {
+        panel.refusal = nil
+        panel.show(rows)
+        view.setNeedsLayout()
+    }
+
+    private func choose(_ path: String) {
+        BackgroundWork {
+            FolderListing(path)
+        }.onEnd { [weak self] listing in
+            guard let self else { return }
+            guard let listing else { return refuse(.noSuchFolder) }
+            guard listing.isWritable else { return refuse(.systemProblem(.folderNotWritable)) }
+            close()
+            onChoose(listing.path)
+        }
+    }
+
+    private func refuse(_ reason: Phrase) {
+        panel.refusal = reason
+        view.setNeedsLayout()
+    }
+
+    private func close() {
+        presentingViewController?.dismiss(animated: false)
+        formerResponder?.becomeFirstResponder()
+    }
+}
+
+/// What is in a folder.
+private nonisolated struct FolderListing: Sendable {
+    let path: String
+    /// The names of the folders in it, none hidden, in their order.
+    let names: [String]
+    let isWritable: Bool
+
+    /// The number of folders that are listed.
+    private static let maximumCount = 1000
+
+    /// Reads a folder; nil if there is none.
+    init?(_ path: String) {
+        guard path.hasPrefix("/"), DrawingLibrary.isFolder(path) else { return nil }
+        self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+        isWritable = FileManager.default.isWritableFile(atPath: path)
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let url = URL(fileURLWithPath: path)
+        names = Array(
+            entries.filter { !$0.hasPrefix(".") }
+                .sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
+                .lazy.filter { DrawingLibrary.isFolder(url.appendingPathComponent($0).path) }.prefix(Self.maximumCount))
+    }
+
+    func path(of name: String) -> String { URL(fileURLWithPath: path).appendingPathComponent(name).path }
+
+    /// The path of the folder above; nil at the root.
+    var above: String? { path == "/" ? nil : URL(fileURLWithPath: path).deletingLastPathComponent().path }
+}
+
+/// The panel of the question: the title, the path, why it is refused, the folders, and two buttons.
+private final class FolderPanel: UIView {
+    struct Row {
+        let icon: Icon
+        let title: Phrase
+        let onPress: () -> Void
+    }
+
+    var onPath: (String) -> Void = { _ in }
+    var onCancel: () -> Void = {}
+    var onChoose: (String) -> Void = { _ in }
+    private(set) var field: NameField
+    private let reason = UILabel()
+    private let scroll = PanelScrollView()
+    private var rows: [PanelRow] = []
+    private var buttons: [NoticeButton] = []
+    /// Why the path was refused, as one sentence without a full stop; nil if it was not.
+    var refusal: Phrase? {
+        didSet {
+            reason.text = refusal?.text
+            setNeedsLayout()
+        }
+    }
+
+    private static let fieldTop: CGFloat = 52
+    private static let reasonTop: CGFloat = 93
+    private static let reasonHeight: CGFloat = 24
+    private static let bottom = Metrics.touchTarget + 2 * Metrics.grid
+
+    init(path: String) {
+        field = NameField(path) { _ in }
+        super.init(frame: .zero)
+        FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
+        reason.font = Lettering.label
+        for title in [Phrase.cancel, .choose] {
+            let button = NoticeButton { [weak self] in
+                guard let self else { return }
+                if title == .choose { onChoose(field.text) } else { onCancel() }
+            }
+            button.title = title.text
+            buttons.append(button)
+        }
+        for view in [reason, scroll] + buttons as [UIView] { addSubview(view) }
+        self.path = path
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The path in the field. Keys edit another one in its place.
+    var path: String {
+        get { field.text }
+        set {
+            let hadKeys = field.isFirstResponder
+            field.removeFromSuperview()
+            field = NameField(newValue) { [weak self] path in
+                if let path { self?.onPath(path) } else { self?.onCancel() }
+            }
+            addSubview(field)
+            setNeedsLayout()
+            if hadKeys { field.becomeFirstResponder() }
+        }
+    }
+
+    func show(_ rows: [Row]) {
+        for row in self.rows { row.removeFromSuperview() }
+        self.rows = rows.map { PanelRow($0.icon, $0.title, onPress: $0.onPress) }
+        for row in self.rows { scroll.addSubview(row) }
+        scroll.contentOffset = .zero
+        setNeedsLayout()
+    }
+
+    /// The height with all rows, in points.
+    var height: CGFloat { listTop + CGFloat(rows.count) * Metrics.touchTarget + Self.bottom }
+
+    private var listTop: CGFloat { Self.reasonTop + (refusal == nil ? 0 : Self.reasonHeight) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width - 2 * Panel.padding
+        field.frame = CGRect(x: Panel.padding, y: Self.fieldTop, width: width, height: NameField.height)
+        reason.textColor = interfaceColors.secondaryLabel
+        reason.isHidden = refusal == nil
+        reason.frame = CGRect(x: Panel.padding, y: Self.reasonTop, width: width, height: Self.reasonHeight)
+        scroll.frame = CGRect(
+            x: Metrics.grid, y: listTop, width: bounds.width - 2 * Metrics.grid,
+            height: max(0, bounds.height - listTop - Self.bottom))
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: 0, y: CGFloat(index) * Metrics.touchTarget, width: scroll.bounds.width, height: Metrics.touchTarget)
+        }
+        scroll.contentSize = CGSize(
+            width: scroll.bounds.width, height: CGFloat(rows.count) * Metrics.touchTarget)
+        var right = bounds.width - Metrics.grid
+        for button in buttons.reversed() {
+            button.color = interfaceColors.accent
+            let width = button.preferredWidth
+            right -= width
+            button.frame = CGRect(
+                x: right, y: bounds.height - Metrics.touchTarget - Metrics.grid, width: width,
+                height: Metrics.touchTarget)
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        let colors = interfaceColors
+        PanelBackground.draw(in: bounds, colors: colors)
+        Lettering.draw(
+            Phrase.folder.text, x: Panel.padding, middle: 30, font: Lettering.title, color: colors.label)
+    }
+}
