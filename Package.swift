@@ -4,9 +4,12 @@ import PackageDescription
 // The targets of each room, which is a folder of Sources and of Tests, from the bottom layer up. A module imports only the
 // dependencies it declares; the build checks this with `--explicit-target-dependency-import-check error`.
 
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
-let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+// The toolkit needs no other package. One that depends on this one without the trait "Program" fetches none.
+let forProgram = TargetDependencyCondition.when(traits: ["Program"])
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: forProgram)
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections", condition: forProgram)
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections", condition: forProgram)
 
 // MARK: Pictures and pages, which know nothing of ours
 
@@ -29,7 +32,7 @@ let toolkit: [Target] = [
     // Letters: the built-in font of single strokes, and the desktop's fonts by libraries that are loaded where they are.
     .target(name: "Fonts", dependencies: ["Geometry"]),
     // Touches, views, gestures, controls, and drawing.
-    .target(name: "TouchKit", dependencies: ["Fonts", "Geometry", "PNG", heap]),
+    .target(name: "TouchKit", dependencies: ["Fonts", "Geometry", "PNG"]),
     // Windows and canvases for TouchKit.
     .target(name: "TouchKitX11", dependencies: ["TouchKit", "X11"]),
     // Fingers and a clock that tests move by hand.
@@ -280,6 +283,10 @@ let package = Package(
         .executable(name: "touchkit-gallery", targets: ["Gallery"]),
         .executable(name: "touchtracker-demo", targets: ["TouchTrackerDemo"]),
         .executable(name: "touchtracker-package", targets: ["TouchTrackerPackage"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Program"]),
+        .trait(name: "Program", description: "The drawing program and the tools, which need other packages."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

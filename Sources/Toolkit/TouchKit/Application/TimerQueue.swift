@@ -1,5 +1,4 @@
 import Foundation
-import HeapModule
 
 /// The clock of an application, and its timers by deadline; those with equal deadlines in the order of scheduling.
 ///
