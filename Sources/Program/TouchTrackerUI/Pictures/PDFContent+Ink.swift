@@ -148,8 +148,8 @@ nonisolated extension PDFContent {
         set(width: pen.width * scale)
         // PDF numbers them as Core Graphics does.
         setLine(
-            cap: CGLineCap(pen.cap).rawValue, join: CGLineJoin(pen.join).rawValue, miterLimit: pen.miterLimit,
-            dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
+            cap: Int(CGLineCap(pen.cap).rawValue), join: Int(CGLineJoin(pen.join).rawValue),
+            miterLimit: pen.miterLimit, dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
         paint(pen.paint, of: part, on: paper, &pictures) {
             $0.add(part.path.applying(part.matrix))
             $0.stroke()

@@ -122,6 +122,12 @@ extension UIApplication {
         }
     }
 
+    /// Notifies the delegate that the window is shown, at first or again.
+    public func becomeActive() {
+        delegate?.applicationDidBecomeActive(self)
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+    }
+
     /// Notifies the delegate that the window is hidden or lost, before its touches are cancelled.
     public func resignActive() {
         delegate?.applicationWillResignActive(self)

@@ -191,6 +191,9 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// Called after the window is shown: after the launch, and whenever it is shown again.
+    func applicationDidBecomeActive(_ application: UIApplication)
+
     /// Called before all touches are cancelled because the window is hidden or lost, or because the application ends.
     func applicationWillResignActive(_ application: UIApplication)
 
@@ -206,12 +209,18 @@ extension UIApplicationDelegate {
     }
 
     /// Does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
 extension UIApplication {
+    /// Posted after ``UIApplicationDelegate/applicationDidBecomeActive(_:)``.
+    public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+
     /// Posted after ``UIApplicationDelegate/applicationWillResignActive(_:)``.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")

@@ -20,11 +20,14 @@ final class ScrollIndicator: UIView {
         UIBezierPath(roundedRect: bounds, cornerRadius: ScrollIndicator.width / 2).fill()
     }
 
-    /// Returns the start and length of the bar on its track, if `visible` of `total` points are shown from `offset` on.
+    /// Returns the start and length of the bar on its track, if `visible` of `total` points are shown from `offset` on
+    /// beside a track that has `room`.
     ///
     /// The bar is shorter if the offset is beyond an end; nil if all of the content is visible.
-    static func span(offset: CGFloat, visible: CGFloat, total: CGFloat) -> (start: CGFloat, length: CGFloat)? {
-        let length = visible - 4 * margin
+    static func span(
+        offset: CGFloat, visible: CGFloat, total: CGFloat, room: CGFloat
+    ) -> (start: CGFloat, length: CGFloat)? {
+        let length = room - 4 * margin
         guard total > visible, visible > 0, length > 0 else { return nil }
         let beyond = max(-offset, offset + visible - total, 0)
         let whole = max(length * visible / total, leastLength)

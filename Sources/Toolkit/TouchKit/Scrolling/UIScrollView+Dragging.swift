@@ -115,6 +115,7 @@ extension UIScrollView {
         case .began:
             stopMoving()
             rebaseDrag()
+            lockedAxis = isDirectionalLockEnabled ? DragAxis(of: pan.translation(in: self)) : nil
             showIndicators()
             delegate?.scrollViewWillBeginDragging(self)
         case .changed:
@@ -137,10 +138,16 @@ extension UIScrollView {
         movement = .dragging(from: start, translation: panGestureRecognizer.translation(in: self))
     }
 
+    /// The axes along which the present drag scrolls.
+    private var dragged: (x: Bool, y: Bool) {
+        let draggable = draggable
+        return (draggable.x && lockedAxis != .vertical, draggable.y && lockedAxis != .horizontal)
+    }
+
     private func drag() {
         guard case .dragging(let start, let origin) = movement else { return }
         let translation = panGestureRecognizer.translation(in: self)
-        let (range, draggable) = (range, draggable)
+        let (range, draggable) = (range, dragged)
         let pulled = start - (translation - origin)
         var offset = contentOffset
         if draggable.x { offset.x = range.x.shown(pulled.x, bounces: canBounce.x, length: bounds.width) }
@@ -149,7 +156,7 @@ extension UIScrollView {
     }
 
     private func endDragging(velocity: CGPoint) {
-        let draggable = draggable
+        let draggable = dragged
         let speed = CGPoint(x: draggable.x ? 0 - velocity.x : 0, y: draggable.y ? 0 - velocity.y : 0)
         decelerate(from: speed) { end in
             var target = end
@@ -161,5 +168,23 @@ extension UIScrollView {
         }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
         if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    }
+}
+
+/// An axis along which alone a drag scrolls.
+enum DragAxis {
+    case horizontal
+    case vertical
+
+    /// Creates the axis of a drag that has begun; nil for a diagonal one.
+    init?(of translation: CGPoint) {
+        let (across, down) = (abs(translation.x), abs(translation.y))
+        if across > down * Thresholds.directionalLock {
+            self = .horizontal
+        } else if down > across * Thresholds.directionalLock {
+            self = .vertical
+        } else {
+            return nil
+        }
     }
 }

@@ -283,22 +283,23 @@ extension UIScrollView {
     /// Moves the bars to the current offset.
     func updateIndicators() {
         let (inset, margin, width) = (contentInset, ScrollIndicator.margin, ScrollIndicator.width)
+        let track = bounds.inset(by: scrollIndicatorInsets)
         let across = ScrollIndicator.span(
             offset: bounds.minX + inset.left, visible: bounds.width,
-            total: contentSize.width + inset.left + inset.right)
+            total: contentSize.width + inset.left + inset.right, room: track.width)
         horizontalIndicator.isHidden = across == nil || !showsHorizontalScrollIndicator
         if let across {
             horizontalIndicator.frame = CGRect(
-                x: bounds.minX + 2 * margin + across.start, y: bounds.maxY - margin - width, width: across.length,
+                x: track.minX + 2 * margin + across.start, y: track.maxY - margin - width, width: across.length,
                 height: width)
         }
         let down = ScrollIndicator.span(
             offset: bounds.minY + inset.top, visible: bounds.height,
-            total: contentSize.height + inset.top + inset.bottom)
+            total: contentSize.height + inset.top + inset.bottom, room: track.height)
         verticalIndicator.isHidden = down == nil || !showsVerticalScrollIndicator
         if let down {
             verticalIndicator.frame = CGRect(
-                x: bounds.maxX - margin - width, y: bounds.minY + 2 * margin + down.start, width: width,
+                x: track.maxX - margin - width, y: track.minY + 2 * margin + down.start, width: width,
                 height: down.length)
         }
     }

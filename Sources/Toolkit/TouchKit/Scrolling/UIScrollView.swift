@@ -84,6 +84,9 @@ open class UIScrollView: UIView {
     /// Whether content stops only at multiples of the view's size. The default is false.
     open var isPagingEnabled = false
 
+    /// Whether a drag that begins more along one axis scrolls only along that one. The default is false.
+    open var isDirectionalLockEnabled = false
+
     /// The rate at which released content slows down.
     open var decelerationRate = DecelerationRate.normal
 
@@ -97,8 +100,16 @@ open class UIScrollView: UIView {
         didSet { updateIndicators() }
     }
 
+    /// The distances of the bars' tracks from the view's edges, in points. The default is zero.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { updateIndicators() }
+    }
+
     let horizontalIndicator = ScrollIndicator()
     let verticalIndicator = ScrollIndicator()
+
+    /// The only axis along which the present drag scrolls; nil for both.
+    var lockedAxis: DragAxis?
 
     var movement = ScrollMovement.resting
     var tick: LoopTimer?

@@ -156,6 +156,9 @@ public nonisolated enum Thresholds {
     /// The fraction of a pull beyond the content's end that is followed at first (as on iOS).
     public static let rubberBandGive: CGFloat = 0.55
 
+    /// The ratio of a drag's longer to its shorter side above which a directional lock holds, unitless (C).
+    public static let directionalLock: CGFloat = 2
+
     /// The rate at which content springs back from beyond its end, per second (C).
     public static let scrollSpring: CGFloat = 12
 

@@ -20,6 +20,12 @@ open class UIViewController: UIResponder {
     var presented: UIViewController?
     weak var presenting: UIViewController?
 
+    /// What the view of this controller is in while it is presented in a panel; nil if it fills the window.
+    private var panel: PresentationPanel?
+    private var ownPresentationController: UIPresentationController?
+    /// Creates the segues that begin at this controller, by their identifiers.
+    var segues: [String: (UIViewController) -> UIStoryboardSegue] = [:]
+
     var appearance = Appearance.hidden
     /// Why the view appears or disappears next, until it and those in it have; nil if neither a container nor a
     /// presentation causes it.
@@ -166,6 +172,38 @@ open class UIViewController: UIResponder {
     /// The controller that presents on behalf of this one: the outermost container, as in UIKit.
     private var presenter: UIViewController { parent?.presenter ?? self }
 
+    /// The place of the controller when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue { ownPresentationController = nil } }
+    }
+
+    /// The size of the controller's view in a panel, in points; zero for the style's.
+    open var preferredContentSize = CGSize.zero {
+        didSet { panel?.setNeedsLayout() }
+    }
+
+    /// Whether touches beside its panel do not dismiss the controller. The default is false.
+    open var isModalInPresentation = false
+
+    /// Knows about the presentation of this controller in a panel; nil if it fills the window.
+    public var presentationController: UIPresentationController? {
+        guard modalPresentationStyle.isPanel else { return nil }
+        if let ownPresentationController { return ownPresentationController }
+        let controller =
+            modalPresentationStyle == .popover
+            ? UIPopoverPresentationController(presenting: self) : UIPresentationController(presenting: self)
+        ownPresentationController = controller
+        return controller
+    }
+
+    /// Places the popover that this controller is presented in; nil if it has another style.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+
+    /// The view that fills the window while the controller is presented: its own, or what the panel is in.
+    var presentedView: UIView { panel ?? view }
+
     /// Shows `controller` above everything else in this controller's window, and cancels the window's touches by the
     /// end of the delivery at the latest (S9).
     ///
@@ -177,8 +215,9 @@ open class UIViewController: UIResponder {
         presenter.presented = controller
         controller.presenting = presenter
         controller.appearanceReason = .presented
-        window.fill(with: controller.view)
-        window.addSubview(controller.view)
+        controller.panel = controller.modalPresentationStyle.isPanel ? PresentationPanel(of: controller) : nil
+        window.fill(with: controller.presentedView)
+        window.addSubview(controller.presentedView)
         if controller.appearanceReason == .presented { controller.appearanceReason = nil }
         window.application?.cancelTouches { $0.window === window }
         window.application?.cancelPinch { $0.window === window }
@@ -198,10 +237,30 @@ open class UIViewController: UIResponder {
     func withdraw() {
         presented?.withdraw()
         appearanceReason = .dismissed
+        panel?.removeFromSuperview()
+        panel = nil
         viewIfLoaded?.removeFromSuperview()
         if appearanceReason == .dismissed { appearanceReason = nil }
         presenting?.presented = nil
         presenting = nil
+    }
+
+    // MARK: Segues
+
+    /// Called before a segue that begins at this controller is performed. The default does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether a segue is performed. The default is true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Performs the segue that was registered with `setSegue(withIdentifier:_:)`; does nothing if there is none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let create = segues[identifier], shouldPerformSegue(withIdentifier: identifier, sender: sender) else {
+            return
+        }
+        let segue = create(self)
+        prepare(for: segue, sender: sender)
+        segue.perform()
     }
 
     /// This controller, the one that it presents, the one that presents, and so on.

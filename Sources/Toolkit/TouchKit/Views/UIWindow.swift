@@ -191,7 +191,7 @@ open class UIWindow: UIView {
     /// Resizes the root view and the presented views to fill the window.
     open override func layoutSubviews() {
         for controller in rootViewController?.presentationChain ?? [] {
-            fill(with: controller.view)
+            fill(with: controller.presentedView)
         }
     }
 
@@ -204,7 +204,7 @@ open class UIWindow: UIView {
             let transition = SizeTransition()
             for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
             super.geometry = newValue
-            for controller in controllers { fill(with: controller.view) }
+            for controller in controllers { fill(with: controller.presentedView) }
             transition.end()
         }
     }

@@ -156,7 +156,10 @@ extension WindowHost {
 
     /// Does what other clients have asked for since the last turn.
     private func perform(_ requests: ClientRequests) {
-        if requests.maps { nativeWindow.mapped() }
+        if requests.maps {
+            nativeWindow.mapped()
+            application.becomeActive()
+        }
         if requests.resizesScreen {
             nativeWindow.screenResized()
             fitPaper()

@@ -104,22 +104,28 @@ struct UIApplicationTests {
         final class Delegate: UIApplicationDelegate {
             let log: Log
             init(_ log: Log) { self.log = log }
+            func applicationDidBecomeActive(_ application: UIApplication) { log.entries.append("delegate: shown") }
             func applicationWillResignActive(_ application: UIApplication) { log.entries.append("delegate: hidden") }
             func applicationWillTerminate(_ application: UIApplication) { log.entries.append("delegate: ends") }
         }
         let log = Log()
         let delegate = Delegate(log)
         stage.application.delegate = delegate
-        let names = [UIApplication.willResignActiveNotification, UIApplication.willTerminateNotification]
-        let observers = zip(names, ["hidden", "ends"]).map { name, entry in
+        let names = [
+            UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+            UIApplication.willTerminateNotification,
+        ]
+        let observers = zip(names, ["shown", "hidden", "ends"]).map { name, entry in
             NotificationCenter.default.addObserver(forName: name, object: stage.application, queue: nil) { _ in
                 MainActor.assumeIsolated { log.entries.append(entry) }
             }
         }
+        stage.application.becomeActive()
         stage.application.resignActive()
         stage.application.terminate()
         observers.forEach(NotificationCenter.default.removeObserver)
-        #expect(log.entries == ["delegate: hidden", "hidden", "delegate: ends", "ends"])
+        #expect(
+            log.entries == ["delegate: shown", "shown", "delegate: hidden", "hidden", "delegate: ends", "ends"])
     }
 
     @MainActor private final class Log {

@@ -24,6 +24,31 @@ struct UIScrollViewDraggingTests {
         return finger
     }
 
+    @Test(arguments: [
+        (CGPoint(x: 3, y: 20), true, CGPoint(x: 0, y: 100)), (CGPoint(x: 20, y: 3), true, CGPoint(x: 100, y: 0)),
+        (CGPoint(x: 15, y: 20), true, CGPoint(x: 100, y: 100)), (CGPoint(x: 3, y: 20), false, CGPoint(x: 100, y: 100)),
+    ])
+    func `a directional lock holds for a drag that begins along one axis`(
+        _ start: CGPoint, _ locks: Bool, _ expected: CGPoint
+    ) {
+        scroll.contentSize = CGSize(width: 1000, height: 1000)
+        scroll.isDirectionalLockEnabled = locks
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 190, y: 190))
+        finger.move(to: CGPoint(x: 190 - start.x, y: 190 - start.y))
+        let begun = scroll.contentOffset
+        finger.move(to: CGPoint(x: 90 - start.x, y: 90 - start.y))
+        #expect(scroll.contentOffset.x - begun.x == expected.x && scroll.contentOffset.y - begun.y == expected.y)
+        finger.cancel()
+        // The next drag has a direction of its own.
+        finger.down(at: CGPoint(x: 190, y: 190))
+        finger.move(to: CGPoint(x: 150, y: 150))
+        let again = scroll.contentOffset
+        finger.move(to: CGPoint(x: 140, y: 140))
+        #expect(scroll.contentOffset.x - again.x == 10 && scroll.contentOffset.y - again.y == 10)
+        finger.up()
+    }
+
     private func throwContent() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 50, y: 190))

@@ -173,4 +173,14 @@ struct UIScrollViewMovingTests {
         scroll.showsVerticalScrollIndicator = false
         #expect(bars() == 0)
     }
+
+    @Test func `insets move and shorten the tracks of indicators`() throws {
+        scroll.flashScrollIndicators()
+        let bar = try #require(scroll.subviews.last)
+        let before = bar.frame
+        scroll.scrollIndicatorInsets = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 10)
+        #expect(bar.frame.minY == before.minY + 30 && bar.frame.maxX == before.maxX - 10)
+        scroll.contentOffset.y = scroll.contentSize.height - scroll.bounds.height
+        #expect(abs(scroll.bounds.maxY - bar.frame.maxY - 56) < 0.001)
+    }
 }

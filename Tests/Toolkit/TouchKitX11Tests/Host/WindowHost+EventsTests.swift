@@ -162,6 +162,29 @@ struct WindowHostEventsTests {
         #expect(!native.window.isFullscreen && !hosted.host.isFullScreen)
     }
 
+    @Test func `the application becomes active when its window is shown, at first and again`() throws {
+        let hosted = try HostedApplication(on: server)
+        hosted.settle()
+        let counter = Counter()
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: hosted.host.application, queue: nil
+        ) { _ in MainActor.assumeIsolated { counter.count += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let window = hosted.host.nativeWindow.window
+        window.unmap()
+        hosted.host.sync()
+        hosted.settle()
+        #expect(counter.count == 0)
+        window.map()
+        hosted.host.sync()
+        hosted.settle()
+        #expect(counter.count == 1)
+    }
+
+    private final class Counter {
+        var count = 0
+    }
+
     @Test func `D33 the window of a client that pastes may appear and disappear while a finger draws`() throws {
         let hosted = try HostedApplication(on: server)
         // It comes in parts, so that the host listens to the other window.

@@ -19,6 +19,7 @@ open class UIButton: UIControl {
 
     private var contents: [State: ControlContent] = [:]
     private var titleColors: [State: UIColor] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
 
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var ownTitleLabel: ButtonTitleLabel?
@@ -113,6 +114,21 @@ open class UIButton: UIControl {
         contents[state]?.image
     }
 
+    /// The image that is shown.
+    open var currentImage: UIImage? { content.image }
+
+    /// Sets the image that fills the button behind its content, for a state; nil for that of the normal state.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        setNeedsDisplay()
+    }
+
+    /// Returns the background image set for a state.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+    /// The background image that is shown.
+    open var currentBackgroundImage: UIImage? { backgroundImages[shownState] ?? backgroundImages[.normal] }
+
     /// Sets the color of title and icon for a state; nil for the normal state's, and there for the style's default.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         guard titleColors[state] != color else { return }
@@ -158,9 +174,10 @@ open class UIButton: UIControl {
             size = CGSize(width: content.figureLead + title.width, height: max(size.height, title.height))
         }
         let margin: CGFloat = content.title == nil ? 10 : 16
+        let background = currentBackgroundImage?.size ?? .zero
         return CGSize(
-            width: max(Thresholds.touchTarget, size.width + 2 * margin),
-            height: max(Thresholds.touchTarget, size.height + 16))
+            width: max(Thresholds.touchTarget, size.width + 2 * margin, background.width),
+            height: max(Thresholds.touchTarget, size.height + 16, background.height))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -177,9 +194,10 @@ open class UIButton: UIControl {
 
     private static func drawTitle(_ view: UIView) { (view as? UIButton)?.drawTitle() }
 
-    /// Draws the icon or image, and the title unless it has a label.
+    /// Draws the background image, the icon or image, and the title unless it has a label.
     private func drawTitle() {
         drawFaded { _ in
+            currentBackgroundImage?.draw(in: bounds)
             if let size = ownTitleLabel?.frame.size {
                 content.drawFigure(in: bounds, beside: size, color: currentTitleColor, alignment: contentAlignment)
             } else {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The shape of a line's ends.
-public nonisolated enum CGLineCap: Int, Sendable, Hashable {
+public nonisolated enum CGLineCap: Int32, Sendable, Hashable {
     /// Cut off at the end point.
     case butt
     /// A half circle around the end point.
@@ -11,7 +11,7 @@ public nonisolated enum CGLineCap: Int, Sendable, Hashable {
 }
 
 /// The shape of the corners between a line's segments.
-public nonisolated enum CGLineJoin: Int, Sendable, Hashable {
+public nonisolated enum CGLineJoin: Int32, Sendable, Hashable {
     /// A point, or a bevel if the point would exceed the miter limit.
     case miter
     /// A circular arc around the corner.

@@ -55,10 +55,15 @@ nonisolated struct TableLayout: Sendable {
         return edges[path.row]..<edges[path.row + 1]
     }
 
+    /// Returns the vertical range of a section's header, empty if it has none; nil if the section does not exist.
+    func headerRange(of section: Int) -> Range<CGFloat>? {
+        guard sections.indices.contains(section) else { return nil }
+        return sections[section].top..<sections[section].top + sections[section].headerHeight
+    }
+
     /// Returns the vertical range of a section's header; nil if it has none.
     func headerSpan(of section: Int) -> Range<CGFloat>? {
-        guard sections.indices.contains(section), sections[section].headerHeight > 0 else { return nil }
-        return sections[section].top..<sections[section].top + sections[section].headerHeight
+        headerRange(of: section).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Returns the rows that overlap `span`, from top to bottom.

@@ -66,6 +66,15 @@ extension UITableView {
             x: 0, y: layoutTop + span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
     }
 
+    /// Returns the frame of a section's header, in the table's points; empty at the section's top if it has none, and
+    /// `.zero` if the section does not exist.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        measureIfNeeded()
+        guard let span = layout.headerRange(of: section) else { return .zero }
+        return CGRect(
+            x: 0, y: layoutTop + span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
+    }
+
     /// Returns the row at a point of the table; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         measureIfNeeded()

@@ -103,6 +103,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         setUp()
     }
 
+    /// Creates a cell of the default style that is not reused.
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
     /// Creates a cell of the default style by `init(style:reuseIdentifier:)`, for the table, which knows it.
     ///
     /// A subclass that overrides both other initializers, or neither, inherits it.

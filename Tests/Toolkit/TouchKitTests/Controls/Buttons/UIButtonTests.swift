@@ -21,6 +21,29 @@ struct UIButtonTests {
         }
     }
 
+    @Test func `a background image fills the button in its states`() {
+        func image(_ color: UIColor) -> UIImage {
+            let bitmap = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 300))
+            return bitmap.image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 2, height: 300))
+            }
+        }
+        let stage = Stage(size: CGSize(width: 200, height: 100), showsPixels: true)
+        let button = UIButton(frame: CGRect(x: 50, y: 20, width: 100, height: 50))
+        stage.root.addSubview(button)
+        let (red, blue) = (image(.red), image(.blue))
+        button.setBackgroundImage(red, for: .normal)
+        button.setBackgroundImage(blue, for: .highlighted)
+        #expect(button.backgroundImage(for: .highlighted) === blue && button.backgroundImage(for: .selected) == nil)
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[55, 25] == 0xFFFF_0000 && stage.pixels?.bitmap[145, 65] == 0xFFFF_0000)
+        #expect(button.currentBackgroundImage === red && button.intrinsicContentSize.height == 300)
+        button.isHighlighted = true
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[55, 25] == 0xFF00_00FF && button.currentBackgroundImage === blue)
+    }
+
     @Test func `a press sends touchUpInside and the primary action`() {
         let finger = stage.finger()
         finger.down(at: CGPoint(x: 110, y: 110))

@@ -198,6 +198,13 @@ import TouchKit
         #expect(Set(ink.pixels).max() == 0x8080_0000)
     }
 
+    @Test func `caps and joins have iOS's numbers`() {
+        #expect([CGLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
+        #expect([CGLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
+        let number: Int32 = CGLineCap.round.rawValue
+        #expect(CGLineCap(rawValue: number) == .round && CGLineJoin(rawValue: 3) == nil)
+    }
+
     @Test(arguments: [CGLineCap.round, .butt, .square], [CGLineJoin.round, .bevel, .miter])
     func `the pixels do not depend on how the clip is split`(cap: CGLineCap, join: CGLineJoin) {
         var generator = SeededGenerator(seed: UInt64(cap.rawValue * 3 + join.rawValue))

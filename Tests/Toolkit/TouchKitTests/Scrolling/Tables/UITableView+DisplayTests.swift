@@ -75,6 +75,18 @@ struct UITableViewDisplayTests {
 
     // MARK: Headers
 
+    @Test func `the frame of a header is known, and empty at its section's top if there is none`() {
+        let controller = HeaderController(style: .plain)
+        stage.show(controller)
+        let table: UITableView = controller.tableView
+        let first = table.rectForRow(at: IndexPath(row: 0, section: 0))
+        let header = table.rectForHeader(inSection: 0)
+        #expect(header.maxY == first.minY && header.width == table.bounds.width)
+        let (second, empty) = (table.rectForRow(at: IndexPath(row: 0, section: 1)), table.rectForHeader(inSection: 1))
+        #expect(header.height > 0 && empty.height == 0 && empty.minY == second.minY)
+        #expect(table.rectForHeader(inSection: -1) == .zero && table.rectForHeader(inSection: 99) == .zero)
+    }
+
     @Test func `a header is the delegate's view or has the section's title, and is as high as the delegate says`() {
         let controller = HeaderController(style: .plain)
         let button = UIButton(type: .system)

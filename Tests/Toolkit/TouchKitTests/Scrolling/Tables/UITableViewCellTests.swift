@@ -71,6 +71,13 @@ struct UITableViewCellTests {
         #expect(!delegate.gestureRecognizerShouldBegin(one))
     }
 
+    @Test func `a cell without arguments has the default style and is not reused`() {
+        final class Own: UITableViewCell {}
+        for cell in [UITableViewCell(), Own()] {
+            #expect(cell.reuseIdentifier == nil && cell.textLabel != nil && cell.detailTextLabel == nil)
+        }
+    }
+
     @Test func `a reused cell is not selected`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
         cell.isSelected = true
