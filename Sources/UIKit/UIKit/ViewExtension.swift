@@ -9,6 +9,8 @@ final class ViewExtension: ViewAttachment {
     var layer: CALayer?
     /// The transition of the view's content that is animated; nil for none.
     var transition: ViewTransition?
+    var accessibilityActions: [UIAccessibilityCustomAction]?
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// What the view has to do with constraints; nil if nothing.
     var layout: ViewLayout?
 

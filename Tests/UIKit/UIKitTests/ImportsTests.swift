@@ -22,6 +22,11 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(values.keys.contains { ($0.nonretainedObjectValue as AnyObject?) === view })
         #expect(NSValue(nonretainedObject: nil).nonretainedObjectValue == nil)
         #expect(NSNumber(value: 3).nonretainedObjectValue == nil)
+        var gone: NSObject? = NSObject()
+        let value = NSValue(nonretainedObject: gone)
+        #expect(value.nonretainedObjectValue != nil)
+        gone = nil
+        #expect(value.nonretainedObjectValue == nil)
     }
 }
 

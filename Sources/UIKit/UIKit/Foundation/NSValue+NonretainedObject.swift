@@ -5,8 +5,9 @@ extension NSValue {
     ///
     /// Foundation declares this initializer on Apple's systems only.
     public nonisolated convenience init(nonretainedObject object: Any?) {
-        let address = object.map { UInt64(UInt(bitPattern: ObjectIdentifier($0 as AnyObject))) }
-        self.init(address: address ?? 0)
+        let object = object.map { $0 as AnyObject }
+        object.map(AssociatedObjects.shared.note)
+        self.init(address: UInt64(object.map(AssociatedObjects.address) ?? 0))
     }
 
     private nonisolated convenience init(address: UInt64) {
@@ -14,14 +15,12 @@ extension NSValue {
         unsafe self.init(bytes: &bytes, objCType: "Q")
     }
 
-    /// The object that a value of `init(nonretainedObject:)` was created for; nil for another value.
-    ///
-    /// The object must still exist, as in Foundation on Apple's systems: the value does not keep it alive.
+    /// The object that a value of `init(nonretainedObject:)` was created for; nil for another value, or if the object
+    /// is gone, of which Foundation knows nothing on Apple's systems.
     public nonisolated var nonretainedObjectValue: Any? {
         guard unsafe String(cString: objCType) == "Q" else { return nil }
         var address: UInt64 = 0
         unsafe getValue(&address)
-        guard let pointer = unsafe UnsafeRawPointer(bitPattern: UInt(address)) else { return nil }
-        return unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        return AssociatedObjects.shared.object(at: UInt(address))
     }
 }

@@ -87,6 +87,13 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image
     }
 
+    /// Creates an item with an image. The one for phones that lie on their side is never shown.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+    }
+
     /// Creates an item of the system.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(title: nil, style: .plain, target: target, action: action)

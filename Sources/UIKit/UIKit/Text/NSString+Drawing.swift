@@ -32,7 +32,7 @@ extension NSString {
 
 // The whole text is drawn with the attributes of its first character.
 extension NSAttributedString {
-    private var firstAttributes: [NSAttributedString.Key: Any]? {
+    var firstAttributes: [NSAttributedString.Key: Any]? {
         length > 0 ? unsafe attributes(at: 0, effectiveRange: nil) : nil
     }
 

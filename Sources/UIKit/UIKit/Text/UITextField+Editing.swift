@@ -89,7 +89,7 @@ extension UITextField {
 }
 
 extension ArraySlice<Character> {
-    nonisolated fileprivate var utf16Length: Int { reduce(0) { $0 + $1.utf16.count } }
+    nonisolated var utf16Length: Int { reduce(0) { $0 + $1.utf16.count } }
 }
 
 extension UITextField {

@@ -1,0 +1,134 @@
+import Foundation
+import TouchKit
+
+// Where the lines of a text are, and how they are drawn.
+extension UITextView {
+    private static let caretWidth: CGFloat = 2
+    /// The distance of the text from its container's sides, in points, as on iOS.
+    private static let padding: CGFloat = 5
+    private static let selectionOpacity: CGFloat = 0.25
+
+    private var textFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+
+    private func room(in width: CGFloat) -> CGFloat {
+        max(width - textContainerInset.left - textContainerInset.right - 2 * Self.padding, 0)
+    }
+
+    private func lines(forWidth width: CGFloat) -> WrappedLines {
+        var advances: [Character: CGFloat] = [:]
+        let font = textFont
+        return WrappedLines(edit.characters, width: room(in: width)) { character in
+            if let advance = advances[character] { return advance }
+            let advance = TextLine.width(of: String(character), font: font)
+            advances[character] = advance
+            return advance
+        }
+    }
+
+    private var lines: WrappedLines {
+        if let storedLines, storedLines.width == bounds.width { return storedLines.lines }
+        let lines = lines(forWidth: bounds.width)
+        storedLines = (lines, bounds.width)
+        return lines
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let lines = width == bounds.width ? lines : lines(forWidth: width)
+        let height = CGFloat(lines.ranges.count) * textFont.lineHeight
+        return (height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
+    }
+
+    /// Called after the text, or what its place depends on, has changed.
+    func contentDidChange() {
+        storedLines = nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        updateContentSize()
+        setNeedsDisplay()
+    }
+
+    func updateContentSize() {
+        let size = CGSize(width: bounds.width, height: height(forWidth: bounds.width))
+        if contentSize != size { contentSize = size }
+    }
+
+    private func width(_ range: Range<Int>) -> CGFloat {
+        TextLine.width(of: String(edit.characters[range]), font: textFont)
+    }
+
+    private func top(ofLine line: Int) -> CGFloat {
+        textContainerInset.top + CGFloat(line) * textFont.lineHeight
+    }
+
+    private func left(ofLine line: Int) -> CGFloat {
+        let rest = room(in: bounds.width) - width(lines.ranges[line])
+        return textContainerInset.left + Self.padding + textAlignment.indent(in: max(rest, 0))
+    }
+
+    // MARK: Places
+
+    /// The caret, in the view's points.
+    var caretRect: CGRect { caretRect(at: edit.caret) }
+
+    func caretRect(at place: Int) -> CGRect {
+        let line = lines.line(of: place)
+        let range = lines.ranges[line]
+        return CGRect(
+            x: left(ofLine: line) + width(range.lowerBound..<min(place, range.upperBound)), y: top(ofLine: line),
+            width: Self.caretWidth, height: textFont.lineHeight)
+    }
+
+    /// Returns the place of the caret that is nearest to a point.
+    func place(at point: CGPoint) -> Int {
+        let row = ((point.y - textContainerInset.top) / textFont.lineHeight).rounded(.down)
+        let line = row.isFinite ? Int(min(max(row, 0), CGFloat(lines.ranges.count - 1))) : 0
+        return place(inLine: line, at: point.x)
+    }
+
+    private func place(inLine line: Int, at x: CGFloat) -> Int {
+        let range = lines.ranges[line]
+        var right = left(ofLine: line)
+        for index in range {
+            let advance = width(index..<index + 1)
+            if x < right + advance / 2 { return index }
+            right += advance
+        }
+        // The place after a wrapped line's last character is the next line's first.
+        let isWrapped = line + 1 < lines.ranges.count && lines.ranges[line + 1].lowerBound == range.upperBound
+        return isWrapped ? max(range.upperBound - 1, range.lowerBound) : range.upperBound
+    }
+
+    /// Returns the place of the caret a number of lines below it; the text's end or beginning beyond the last one.
+    func place(below count: Int) -> Int {
+        let line = lines.line(of: edit.caret) + count
+        if line < 0 { return 0 }
+        guard line < lines.ranges.count else { return edit.characters.count }
+        return place(inLine: line, at: caretRect.minX)
+    }
+
+    // MARK: Drawing
+
+    func drawText(in rect: CGRect, isEdited: Bool) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let colors = interfaceColors
+        let color = (textColor ?? colors.label).cgColor
+        for (line, range) in lines.ranges.enumerated() {
+            let (top, left) = (top(ofLine: line), left(ofLine: line))
+            guard top < rect.maxY, top + textFont.lineHeight > rect.minY else { continue }
+            let selected = edit.selection.clamped(to: range)
+            if !selected.isEmpty {
+                (tintColor ?? colors.accent).withAlphaComponent(Self.selectionOpacity).setFill()
+                UIRectFill(
+                    CGRect(
+                        x: left + width(range.lowerBound..<selected.lowerBound), y: top, width: width(selected),
+                        height: textFont.lineHeight))
+            }
+            TextLine(text: Substring(String(edit.characters[range])), font: textFont).draw(
+                at: CGPoint(x: left, y: top), color: color, in: context)
+        }
+        if isEdited, edit.selection.isEmpty, caret.isVisible {
+            (tintColor ?? colors.accent).setFill()
+            UIRectFill(caretRect)
+        }
+    }
+}

@@ -1,0 +1,375 @@
+public import Foundation
+public import TouchKit
+
+/// Lines of text that a user edits with the keys of a keyboard, and that scroll.
+///
+/// A tap places the caret and begins editing, and a double tap selects a word. Return begins a new line, and Ctrl-X,
+/// Ctrl-C and Ctrl-V cut, copy and paste. `UITextView+Lines` places and draws the text.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, FirstResponderObserver {
+    var edit = TextEdit()
+    /// The lines for a width in points; nil after a change.
+    var storedLines: (lines: WrappedLines, width: CGFloat)?
+    private var isBegun = false
+    var caret = CaretBlink()
+    private var handledKeys: Set<UIKeyboardHIDUsage> = []
+
+    /// Creates an empty text with a frame in its superview's points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Creates an empty text; see `UIView.init(coder:)`.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    deinit {}
+
+    private func setUp() {
+        alwaysBounceVertical = true
+        let tap = UITapGestureRecognizer(target: self, action: UITextView.tapped)
+        let doubleTap = UITapGestureRecognizer(target: self, action: UITextView.tappedTwice)
+        doubleTap.numberOfTapsRequired = 2
+        for recognizer in [tap, doubleTap] { addGestureRecognizer(recognizer) }
+    }
+
+    // MARK: Text
+
+    // Code for iOS unwraps it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The text, never nil; setting it places the caret at the end and notifies no one. Nil counts as empty.
+    open var text: String! {
+        get { edit.text }
+        set {
+            guard newValue ?? "" != edit.text else { return }
+            edit = TextEdit(newValue ?? "")
+            contentDidChange()
+        }
+    }
+
+    /// The font. Nil stands for the default of 17 points.
+    open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet { if font != oldValue { contentDidChange() } }
+    }
+
+    /// The color of the text; nil for the label color of the view's style.
+    open var textColor: UIColor? {
+        didSet { if textColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The alignment of the lines. The default is natural: left.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The distances of the text from the edges of the content, in points. The default is 8 above and below.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { contentDidChange() } }
+    }
+
+    /// Whether keys change the text. The default is true.
+    open var isEditable = true
+
+    /// Whether fingers select words of a text that is not editable. The default is true.
+    open var isSelectable = true
+
+    /// Whether there is any text.
+    open var hasText: Bool { !edit.characters.isEmpty }
+
+    /// What is selected, in UTF-16 units; empty at the caret if nothing is.
+    open var selectedRange: NSRange {
+        get { utf16(edit.selection) }
+        set {
+            let (start, end) = (character(at: newValue.location), character(at: newValue.location + newValue.length))
+            change {
+                $0.move(to: start)
+                $0.move(to: end, isSelecting: true)
+            }
+        }
+    }
+
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    // MARK: Changing
+
+    /// Replaces the selection with `text`, as if a user had typed it. The delegate is not asked.
+    open func insertText(_ text: String) { replace(edit.selection, with: text) }
+
+    /// Removes the selection or the character before the caret, as Backspace does. The delegate is not asked.
+    open func deleteBackward() { replace(edit.removed(.character, isForward: false), with: "") }
+
+    private func replace(_ range: Range<Int>, with text: String) {
+        change { $0.replace(range, with: text) }
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+    }
+
+    /// Replaces characters for a user, if the delegate allows it.
+    private func ask(_ range: Range<Int>, _ text: String) {
+        guard isEditable,
+            textDelegate?.textView(self, shouldChangeTextIn: utf16(range), replacementText: text) ?? true
+        else { return }
+        replace(range, with: text)
+    }
+
+    /// Changes the text, the caret or the selection.
+    private func change(_ body: (inout TextEdit) -> Void) {
+        let old = edit
+        // The body may read the present state.
+        var new = edit
+        body(&new)
+        guard new != old else { return }
+        edit = new
+        if new.characters != old.characters { contentDidChange() } else { setNeedsDisplay() }
+        if isBegun {
+            showCaret()
+            scrollRectToVisible(caretRect, animated: false)
+        }
+        if edit.selection != old.selection { textDelegate?.textViewDidChangeSelection(self) }
+    }
+
+    /// Scrolls so that the first line of a range is seen, in UTF-16 units.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        scrollRectToVisible(caretRect(at: character(at: range.location)), animated: true)
+    }
+
+    private func utf16(_ range: Range<Int>) -> NSRange {
+        NSRange(
+            location: edit.characters[..<range.lowerBound].utf16Length, length: edit.characters[range].utf16Length)
+    }
+
+    /// Returns the number of characters before a place in UTF-16 units.
+    private func character(at place: Int) -> Int {
+        var rest = place
+        return edit.characters.firstIndex { character in
+            defer { rest -= character.utf16.count }
+            return rest <= 0
+        } ?? edit.characters.count
+    }
+
+    // MARK: Editing
+
+    /// Whether the text is edited: the view is the first responder.
+    public var isEditing: Bool { isBegun }
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    /// Begins editing, if the delegate allows it.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isBegun { return true }
+        guard isEditable else { return super.becomeFirstResponder() }
+        guard window != nil, textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
+        isBegun = true
+        showCaret()
+        textDelegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    /// Ends editing, if the delegate allows it.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isBegun else { return super.resignFirstResponder() }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        firstResponderWasTaken()
+        return true
+    }
+
+    /// Ends editing, after the view has resigned or another responder has taken its place.
+    package func firstResponderWasTaken() {
+        guard isBegun else { return }
+        isBegun = false
+        caret.stop()
+        edit.move(to: edit.caret)
+        setNeedsDisplay()
+        textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+    }
+
+    private func showCaret() {
+        caret.start(window?.application) { [weak self] in self?.blink() }
+        setNeedsDisplay(caretRect)
+    }
+
+    private func blink() {
+        guard isBegun else { return caret.stop() }
+        caret.toggle(window?.application) { [weak self] in self?.blink() }
+        setNeedsDisplay(caretRect)
+    }
+
+    // MARK: Keys
+
+    /// Edits the text; keys that are not for texts continue along the responder chain.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, perform(key) {
+            handledKeys.insert(key.keyCode)
+        } else {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, handledKeys.contains(key.keyCode) {
+            _ = perform(key)
+        } else {
+            super.pressesChanged(presses, with: event)
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
+            super.pressesEnded(presses, with: event)
+        }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
+            super.pressesCancelled(presses, with: event)
+        }
+    }
+
+    /// Does what a key does to the text, and returns whether it is for texts.
+    private func perform(_ key: UIKey) -> Bool {
+        guard isBegun else { return false }
+        let isSelecting = key.modifierFlags.contains(.shift)
+        switch key.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter: ask(edit.selection, "\n")
+        case .keyboardUpArrow: change { $0.move(to: place(below: -1), isSelecting: isSelecting) }
+        case .keyboardDownArrow: change { $0.move(to: place(below: 1), isSelecting: isSelecting) }
+        case _:
+            guard let input = TextInput(key) else { return false }
+            perform(input)
+        }
+        return true
+    }
+
+    private func perform(_ input: TextInput) {
+        switch input {
+        case .insert(let text): ask(edit.selection, text)
+        case .remove(let step, let isForward):
+            let range = edit.removed(step, isForward: isForward)
+            if !range.isEmpty { ask(range, "") }
+        case .move, .selectAll: change { $0.perform(input) }
+        case .cut: cut(self)
+        case .copy: copy(self)
+        case .paste: paste(self)
+        }
+    }
+
+    // MARK: Clipboard
+
+    open override func select(_ sender: Any?) { change { $0.selectWord(at: $0.caret) } }
+    open override func selectAll(_ sender: Any?) { change { $0.selectAll() } }
+    open override func copy(_ sender: Any?) {
+        if !edit.selection.isEmpty { UIPasteboard.general.string = edit.selectedText }
+    }
+    open override func cut(_ sender: Any?) {
+        guard !edit.selection.isEmpty else { return }
+        copy(sender)
+        ask(edit.selection, "")
+    }
+    open override func paste(_ sender: Any?) {
+        if let text = UIPasteboard.general.string { ask(edit.selection, text) }
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard let edit = EditAction(rawValue: action.name) else {
+            return super.canPerformAction(action, withSender: sender)
+        }
+        switch edit {
+        case .copy: return !self.edit.selection.isEmpty
+        case .cut: return isBegun && !self.edit.selection.isEmpty
+        case .paste: return isBegun && UIPasteboard.general.hasStrings
+        case .select: return hasText && self.edit.selection.isEmpty
+        case .selectAll: return hasText && self.edit.selection.count < self.edit.characters.count
+        case .delete: return false
+        }
+    }
+
+    // MARK: Touches
+
+    private func tapped(_ tap: UITapGestureRecognizer) {
+        guard isBegun || isEditable && becomeFirstResponder() else { return }
+        let place = place(at: tap.location(in: self))
+        change { $0.move(to: place) }
+    }
+
+    private func tappedTwice(_ tap: UITapGestureRecognizer) {
+        guard isSelectable, hasText, isBegun || becomeFirstResponder() else { return }
+        let place = place(at: tap.location(in: self))
+        change { $0.selectWord(at: place) }
+    }
+
+    // MARK: Appearance
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateContentSize()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: height(forWidth: size.width))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+            : CGSize(width: UIView.noIntrinsicMetric, height: height(forWidth: bounds.width))
+    }
+
+    open override func draw(_ rect: CGRect) { drawText(in: rect, isEdited: isBegun) }
+}
+
+extension UITextView {
+    /// Posted when a text begins to be edited, with the view as its object.
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted when a text is no longer edited, with the view as its object.
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextViewTextDidEndEditingNotification")
+    /// Posted when a user changes the text, with the view as its object.
+    public nonisolated static let textDidChangeNotification = NSNotification.Name(
+        "UITextViewTextDidChangeNotification")
+}
+
+/// Is asked and notified about a text's editing. All methods have defaults, which allow everything.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidEndEditing(_ textView: UITextView)
+
+    /// Returns whether the user may replace `range`, in UTF-16 units, with `text`.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// Returns true.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Returns true.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+        true
+    }
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

@@ -1,0 +1,87 @@
+import Testing
+import TouchKitTesting
+import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct RecordedEffectsTests {
+    init() { RecordedEffects.removeAll() }
+
+    private func recorded(_ body: () -> Void) -> [String] {
+        RecordedEffects.removeAll()
+        body()
+        return RecordedEffects.sentences
+    }
+
+    @Test func `haptic feedback is recorded`() {
+        let impact = UIImpactFeedbackGenerator(style: .light)
+        #expect(recorded { impact.prepare() }.isEmpty)
+        #expect(recorded { impact.impactOccurred() } == ["haptic: light impact"])
+        #expect(recorded { impact.impactOccurred(intensity: 0.5) } == ["haptic: light impact of 0.5"])
+        #expect(recorded { UIImpactFeedbackGenerator().impactOccurred() } == ["haptic: medium impact"])
+        #expect(recorded { UISelectionFeedbackGenerator().selectionChanged() } == ["haptic: selection"])
+        #expect(recorded { UINotificationFeedbackGenerator().notificationOccurred(.warning) } == ["haptic: warning"])
+    }
+
+    @Test func `what a screen reader would say is recorded`() {
+        let label = UILabel()
+        label.accessibilityLabel = "Brush"
+        let sentences = recorded {
+            UIAccessibility.post(notification: .announcement, argument: "Saved")
+            UIAccessibility.post(notification: .layoutChanged, argument: label)
+            UIAccessibility.post(notification: .screenChanged, argument: nil)
+        }
+        #expect(
+            sentences == [
+                "screen reader: announcement: Saved", "screen reader: layout changed: Brush",
+                "screen reader: screen changed",
+            ])
+        #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isSwitchControlRunning)
+    }
+
+    @Test func `a user who wants no animations is known`() {
+        let stage = Stage(size: CGSize(width: 100, height: 100))
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+        stage.application.reducesMotion = true
+        #expect(UIAccessibility.isReduceMotionEnabled)
+    }
+
+    @Test func `a view keeps the actions that a screen reader would offer`() {
+        let view = UIView()
+        #expect(view.accessibilityCustomActions == nil)
+        var count = 0
+        view.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Erase") { _ in
+                count += 1
+                return true
+            }
+        ]
+        #expect(view.accessibilityCustomActions?.first?.name == "Erase")
+        #expect(view.accessibilityCustomActions?.first?.perform() == true && count == 1)
+    }
+
+    private final class Shapes: UIPointerInteractionDelegate {
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+        ) -> UIPointerStyle? {
+            region.rect.width > 50 ? UIPointerStyle(effect: .lift) : .hidden()
+        }
+    }
+
+    @Test func `the pointer's shape over a view is recorded when its interaction is added`() {
+        let (view, shapes) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)), Shapes())
+        let interaction = UIPointerInteraction(delegate: shapes)
+        #expect(recorded { view.addInteraction(interaction) } == ["pointer: lift"])
+        view.frame.size.width = 10
+        #expect(recorded { interaction.invalidate() } == ["pointer: hidden"])
+        interaction.isEnabled = false
+        #expect(recorded { interaction.invalidate() }.isEmpty)
+        interaction.isEnabled = true
+        #expect(recorded { view.removeInteraction(interaction) }.isEmpty && interaction.view == nil)
+    }
+
+    @Test func `the latest hundred are kept`() {
+        for _ in 0..<150 { UISelectionFeedbackGenerator().selectionChanged() }
+        #expect(RecordedEffects.sentences.count == 100)
+    }
+}
