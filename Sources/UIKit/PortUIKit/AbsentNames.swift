@@ -136,21 +136,25 @@ extension PortWork {
 
     /// Whether the project declares the name: a type or a function of that name, or a member that is used here as one.
     private func isDeclared(_ name: String, at index: Int) -> Bool {
-        if isOverride(index) { return false }
+        if isOverride(index) { return project.introducedNames.contains(name) }
         if ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias", "case"].contains(
             source.text(index - 1))
         {
             return true
         }
-        guard project.memberNames.contains(name) else { return false }
+        guard project.introducedNames.contains(name) else { return false }
         guard name.first?.isLowercase == true, source.text(index - 1) == ".", !project.extensionMembers.contains(name)
         else {
             return true
         }
         // The author's member of this name may be another type's: `view.safeAreaInsets` is the view's.
-        let receiver = source.text(index - 2)
-        if receiver == "self" || receiver == "Self" { return true }
-        let type = declarations.propertyTypes[receiver] ?? receiver
-        return project.types.contains(type)
+        let receiver = source.text(["?", "!"].contains(source.text(index - 2)) ? index - 3 : index - 2)
+        let type = project.propertyTypes[receiver] ?? receiver
+        return project.types.contains(type) || !Self.isToolkits(type)
+    }
+
+    /// Whether a type, or what has this name in classes of the toolkit, is one of the toolkit's.
+    private static func isToolkits(_ name: String) -> Bool {
+        ["view", "layer", "superview", "window"].contains(name) || KnownMembers.documented.types.contains(name)
     }
 }

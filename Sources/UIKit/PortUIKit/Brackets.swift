@@ -28,3 +28,21 @@ struct Brackets {
     /// Returns the index of the innermost bracket that is open at `index`; nil if there is none.
     func opening(around index: Int) -> Int? { openings[index] }
 }
+
+extension SourceCode {
+    private static let pairs = [")": "(", "]": "[", "}": "{"]
+
+    /// Returns the line, from 1, of the first bracket that closes none or that another kind closes, or of the last one
+    /// that stays open; nil if all match.
+    static func lineOfUnmatchedBracket(in text: String) -> Int? {
+        var open: [SwiftToken] = []
+        for token in SwiftLexer.tokens(of: Array(text.utf8)) where token.kind == .punctuation {
+            if ["(", "[", "{"].contains(token.text) {
+                open.append(token)
+            } else if let opening = pairs[token.text] {
+                guard let last = open.popLast(), last.text == opening else { return token.line }
+            }
+        }
+        return open.last?.line
+    }
+}

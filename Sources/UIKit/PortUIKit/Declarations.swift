@@ -71,8 +71,12 @@ struct ProjectDeclarations {
     private(set) var types: Set<String> = []
     /// The functions, and the types with an initializer, that have a parameter of the type `Selector`.
     private(set) var selectorTakers: Set<String> = []
+    /// The types of properties and variables, as written or by their initializers.
+    private(set) var propertyTypes: [String: String] = [:]
     /// The names that are declared outside of functions' bodies: of types, functions and properties.
     private(set) var memberNames: Set<String> = []
+    /// Those of them that do not override another.
+    private(set) var introducedNames: Set<String> = []
     /// The members that extensions of other modules' types declare.
     private(set) var extensionMembers: Set<String> = []
     /// The types that declare each function.
@@ -89,7 +93,9 @@ struct ProjectDeclarations {
             let declarations = Declarations(source)
             types.formUnion(declarations.types)
             selectorTakers.formUnion(declarations.selectorTakers)
+            propertyTypes.merge(declarations.propertyTypes) { first, _ in first }
             memberNames.formUnion(source.memberNames { _ in true })
+            introducedNames.formUnion(source.memberNames { source.overrideModifier(before: $0) == nil })
             for index in source.indices(of: "func") {
                 guard let type = source.enclosingTypes[index] else { continue }
                 methodTypes[source.text(index + 1), default: []].insert(type)
@@ -121,7 +127,7 @@ struct ProjectDeclarations {
     }
 
     private mutating func findAlternatives(_ source: SourceCode) {
-        for index in source.indices(of: "?") where source.text(index + 1) == "(" {
+        for index in source.indices(of: "?") + source.indices(of: "!") where source.text(index + 1) == "(" {
             let name = source.text(index - 1)
             guard optionalRequirements.contains(name), let end = source.parentheses.closing(index + 1) else { continue }
             guard source.matches(["?", "?"], at: end + 1), let value = source.literal(at: end + 3) else { continue }
@@ -148,7 +154,7 @@ extension SourceCode {
 
     private static let modifiers: Set<String> = [
         "private", "fileprivate", "internal", "public", "open", "final", "override", "weak", "lazy", "class", "static",
-        "dynamic", "required", "convenience", "mutating", "nonisolated", "unowned", "optional", "(", ")", "set",
+        "dynamic", "required", "convenience", "mutating", "nonisolated", "unowned", "optional",
     ]
 
     /// Returns the texts of the modifiers and attributes that stand before the declaration's keyword at `index`.
@@ -160,13 +166,12 @@ extension SourceCode {
     func firstModifier(before index: Int) -> Int {
         var start = index
         while start > 0 {
-            let token = code[start - 1]
-            let isArgument = token.kind == .word && text(start) == ")" && text(start - 2) == "("
-            guard token.kind == .attribute || Self.modifiers.contains(token.text) || isArgument else { break }
-            start -= 1
+            // Parentheses belong to modifiers only with one before them.
+            let open = text(start - 1) == ")" ? parentheses.opening(around: start - 1) : nil
+            let name = (open ?? start) - 1
+            guard name >= 0, code[name].kind == .attribute || Self.modifiers.contains(code[name].text) else { break }
+            start = name
         }
-        // Parentheses belong to modifiers only with a name before them.
-        while start < index, ["(", ")"].contains(text(start)) { start += 1 }
         return start
     }
 
@@ -176,6 +181,33 @@ extension SourceCode {
         // Between a type's keyword and its brace there is no parenthesis, and no other brace.
         let head = code[..<brace].suffix(12).reversed().prefix { ![")", "}", "{", ";", "="].contains($0.text) }
         return head.contains { ["class", "struct", "enum", "actor", "extension", "protocol"].contains($0.text) }
+    }
+
+    /// A parameter of a function.
+    struct Parameter {
+        let label: String
+        /// The name in the body, which is the label if there is no other; nil for none, as in `in _: CGContext`.
+        let name: String?
+        /// The type, if it is one word.
+        let type: String?
+    }
+
+    /// Returns the parameters in the parentheses at `open`, which have types of one word.
+    func parameters(_ open: Int) -> [Parameter] {
+        guard text(open) == "(", let end = parentheses.closing(open) else { return [] }
+        var result: [Parameter] = []
+        var start = open + 1
+        while start < end {
+            let comma = (start..<end).first { text($0) == "," } ?? end
+            guard let colon = (start..<comma).first(where: { text($0) == ":" }) else { return [] }
+            let words = code[start..<colon].map(\.text)
+            let name = words.last.flatMap { ["_", "in"].contains($0) ? nil : $0 }
+            result.append(
+                Parameter(
+                    label: words.first ?? "", name: name, type: comma == colon + 2 ? text(colon + 1) : nil))
+            start = comma + 1
+        }
+        return result
     }
 
     /// Returns the index of `func` or `var` of the requirement that `optional` at `index` is of; nil for no modifier.

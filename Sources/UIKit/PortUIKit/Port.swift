@@ -22,8 +22,11 @@ public struct Port {
         edits = Edit.disjoint(work.edits)
         text = Self.text(of: source.bytes, in: 0..<source.bytes.count, after: edits)
         let lines = EditedLines(source: source, edits: edits)
-        remarks = work.remarks.map { Remark(line: lines.line(of: $0.position) + $0.lineOffset, text: $0.text) }
-            .sorted { ($0.line, $0.text) < ($1.line, $1.text) }
+        let found = work.remarks.map { Remark(line: lines.line(of: $0.position) + $0.lineOffset, text: $0.text) }
+        let unmatched = SourceCode.lineOfUnmatchedBracket(in: text).map {
+            Remark(line: $0, text: "A bracket without its counterpart: close it, or delete it")
+        }
+        remarks = (found + (unmatched.map { [$0] } ?? [])).sorted { ($0.line, $0.text) < ($1.line, $1.text) }
     }
 
     /// Ports the texts of Swift files that belong together: what one declares is known in the others.

@@ -68,8 +68,11 @@ struct PortUIKit {
                 hasFailed = true
             }
         }
+        let errors = SyntaxCheck().remarks(on: ports.map(\.text))
         let remainder = Remainder(
-            ports.enumerated().flatMap { index, port in port.remarks.map { (originals[index].file.path, $0) } })
+            ports.enumerated().flatMap { index, port in
+                (port.remarks + errors[index]).map { (originals[index].file.path, $0) }
+            })
         print(remainder.text, terminator: "")
         exit(hasFailed ? 1 : remainder.isEmpty ? 0 : 2)
     }

@@ -5,12 +5,15 @@ extension PortWork {
             switch source.text(index) {
             case "#keyPath": rewriteKeyPath(index)
             case "#imageLiteral": rewriteImageLiteral(index)
-            case "#colorLiteral": replace(index...index, with: "UIColor")
+            case "#colorLiteral": rewriteColorLiteral(index)
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
             case "Void": rewriteVoid(index)
             case "colorLiteralRed": rewriteLiteralColor(index)
             case "topLayoutGuide", "bottomLayoutGuide": rewriteLayoutGuide(index)
+            // What is for iOS is for all systems that have its toolkit.
+            case "os" where source.matches(["(", "iOS", ")"], at: index + 1):
+                replace(index...(index + 3), with: "canImport(UIKit)")
             // `protocol A: class` is an older spelling.
             case "class" where source.text(index - 1) == ":" && source.text(index - 3) == "protocol":
                 replace(index...index, with: "AnyObject")
@@ -37,6 +40,57 @@ extension PortWork {
         else { return }
         replace(index...(index + 3), with: "(UIImage(named:")
         insert(" ?? UIImage())", after: end)
+    }
+
+    /// A literal of a color is a ``UIColor``, or a ``CGColor`` where one is meant.
+    private mutating func rewriteColorLiteral(_ index: Int) {
+        replace(index...index, with: "UIColor")
+        guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1),
+            source.text(end + 1) != ".", isForLayer(index)
+        else { return }
+        insert(".cgColor", after: end)
+    }
+
+    /// The properties of layers that are colors.
+    private static let layerColors: Set<String> = [
+        "backgroundColor", "borderColor", "fillColor", "foregroundColor", "shadowColor", "strokeColor",
+    ]
+
+    /// The functions that take colors of Core Graphics.
+    private static let colorTakers: Set<String> = ["setFillColor", "setStrokeColor", "setShadow"]
+
+    /// Whether the literal at `index` is one of Core Graphics: by its type, as a layer's property, or as an argument.
+    private func isForLayer(_ index: Int) -> Bool {
+        // Where its statement or argument begins, past the alternatives of a condition.
+        var start = index
+        while start > 0, index - start < 60, !source.beginsStatement(start), source.text(start) != "=",
+            !["(", "["].contains(source.text(start))
+        {
+            start -= 1
+            if source.text(start) == ")" { start = (source.parentheses.opening(around: start) ?? start) - 1 }
+        }
+        switch source.text(start) {
+        case "=" where source.text(start - 1) != "=":
+            let name = source.text(start - 1)
+            if name == "?" || name == "!" { return source.text(start - 2) == "CGColor" }
+            if name == "CGColor" { return true }
+            let receiver = source.text(start - 2) == "." ? start - 3 : start - 1
+            let owner = ["?", "!"].contains(source.text(receiver)) ? source.text(receiver - 1) : source.text(receiver)
+            if owner != name {
+                let type = declarations.propertyTypes[owner] ?? owner
+                return Self.layerColors.contains(name)
+                    && (owner.lowercased().hasSuffix("layer") || type.hasSuffix("Layer"))
+            }
+            return declarations.propertyTypes[name] == "CGColor"
+        case "(":
+            let callee = source.text(start - 1)
+            return Self.colorTakers.contains(callee) && source.text(start - 2) == "."
+        case "[":
+            return source.matches(["[", "CGColor", "]", "="], at: start - 4)
+                || source.matches(["[", "CGColor", "]", "?", "="], at: start - 5)
+        case _:
+            return false
+        }
     }
 
     /// `String(cString: object_getClassName(view))` and `NSStringFromClass(A.self)` name a class.

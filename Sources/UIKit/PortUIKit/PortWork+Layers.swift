@@ -12,22 +12,23 @@ extension PortWork {
 
     /// `draw(_:in:)` of a view is `draw(_:)`, unless the class has that, too.
     private mutating func rewriteDrawing(_ index: Int) {
-        guard source.overrideModifier(before: index - 1) != nil, source.matches(["(", "_"], at: index + 1),
-            source.matches([":", "CALayer", ",", "in"], at: index + 4), source.text(index + 9) == ":",
-            let close = source.parentheses.closing(index + 1)
+        guard source.overrideModifier(before: index - 1) != nil,
+            let close = source.parentheses.closing(index + 1),
+            case let parameters = source.parameters(index + 1), parameters.map(\.label) == ["_", "in"],
+            parameters.map(\.type) == ["CALayer", "CGContext"]
         else { return }
         let hasOther = source.indices(of: "draw").contains { other in
             other != index && source.text(other - 1) == "func"
                 && source.enclosingTypes[other] == source.enclosingTypes[index]
-                && source.matches([":", "CGRect", ")"], at: other + 4)
+                && source.parameters(other + 1).map(\.type) == ["CGRect"]
         }
         guard !hasOther, source.text(close + 1) == "{", let end = source.braces.closing(close + 1) else {
             return remark("A view does not draw for its layer: write `draw(_:)`", at: index)
         }
-        let (layer, context) = (source.text(index + 3), source.text(index + 8))
+        let (layer, context) = (parameters[0].name, parameters[1].name)
         replace(index...close, with: "draw(_ rect: CGRect)")
         var isUsed = false
-        for place in source.indices(of: layer) where place > close && place < end {
+        for place in layer.map({ source.indices(of: $0) }) ?? [] where place > close && place < end {
             let isOfSuper = source.matches(["super", ".", "draw", "("], at: place - 4)
             if isOfSuper, let last = source.parentheses.closing(place - 1) {
                 replace(place...(last - 1), with: "rect")
@@ -35,9 +36,10 @@ extension PortWork {
                 isUsed = true
             }
         }
-        let own = isUsed ? " let \(layer) = self.layer;" : ""
-        insert(
-            "\(own) guard let \(context) = UIGraphicsGetCurrentContext() else { return }", after: close + 1)
+        let own = isUsed ? layer.map { " let \($0) = self.layer;" } ?? "" : ""
+        let drawing = context.map { " guard let \($0) = UIGraphicsGetCurrentContext() else { return }" } ?? ""
+        let inserted = own + drawing
+        if !inserted.isEmpty { insert(inserted + separator(after: close + 1), after: close + 1) }
     }
 
     /// The values with which properties of layers begin on iOS.
@@ -68,18 +70,27 @@ extension PortWork {
         guard source.matches(["(", "of"], at: index + 1) else { return }
         let hasOther = source.enclosingTypes[index].map(classes.contains) ?? false
         if source.text(index - 1) == "func", source.overrideModifier(before: index - 1) != nil {
-            guard !hasOther, source.matches([":", "CALayer", ")", "{"], at: index + 4) else {
+            let parameters = source.parameters(index + 1)
+            guard !hasOther, parameters.map(\.type) == ["CALayer"], let close = source.parentheses.closing(index + 1),
+                source.text(close + 1) == "{"
+            else {
                 return remark("`layoutSublayers(of:)` of a view: move it into `layoutSubviews()`", at: index)
             }
-            replace(index...(index + 6), with: "layoutSubviews()")
-            if isUsed(source.text(index + 3), inBodyAt: index + 7) {
-                insert(" let \(source.text(index + 3)) = self.layer", after: index + 7)
+            replace(index...close, with: "layoutSubviews()")
+            if let layer = parameters[0].name, isUsed(layer, inBodyAt: close + 1) {
+                insert(" let \(layer) = self.layer\(separator(after: close + 1))", after: close + 1)
             }
         } else if source.matches(["super", "."], at: index - 2), !hasOther,
             let end = source.parentheses.closing(index + 1)
         {
             replace(index...end, with: "layoutSubviews()")
         }
+    }
+
+    /// Returns what stands between a statement that is inserted after a brace and a body in the brace's line.
+    private func separator(after brace: Int) -> String {
+        let isAlone = brace + 1 >= source.code.count || source.code[brace + 1].line > source.code[brace].line
+        return isAlone || source.text(brace + 1) == "}" ? "" : ";"
     }
 
     /// Whether a layer is used in a body, except for the call of `super`.

@@ -1,6 +1,6 @@
 // A protocol of Objective-C has optional requirements. In Swift, a requirement is optional if an extension of the
 // protocol implements it: with an empty body, or with the value that callers use if no type implements it. Calls lose
-// the question mark after the name.
+// the question or exclamation mark after the name.
 extension PortWork {
     mutating func rewriteOptionalRequirements() {
         for index in source.indices(of: "protocol") where source.text(index - 1) != "." {
@@ -10,10 +10,12 @@ extension PortWork {
             bindToClasses(protocol: index, open)
             implementRequirements(protocol: index, open...end)
         }
-        for index in source.indices(of: "?") where source.text(index + 1) == "(" && source.text(index - 2) == "." {
-            let name = source.text(index - 1)
-            if project.optionalRequirements.contains(name) || KnownMembers.delegateMethods.contains(name) {
-                edits.append(Edit(range: source.code[index].range, replacement: ""))
+        for mark in ["?", "!"] {
+            for index in source.indices(of: mark) where source.text(index + 1) == "(" && source.text(index - 2) == "." {
+                let name = source.text(index - 1)
+                if project.optionalRequirements.contains(name) || KnownMembers.delegateMethods.contains(name) {
+                    edits.append(Edit(range: source.code[index].range, replacement: ""))
+                }
             }
         }
     }

@@ -24,12 +24,10 @@ extension PortWork {
             "observeValue", "(", "forKeyPath", remark: "Key-value observing: use `didSet`, a closure or a notification"),
         Impossible("forKeyPath", ":", remark: "Key-value observing or coding: use `didSet`, a closure or a key path"),
         Impossible(".", "observe", "(", "\\", remark: "Key-value observing: use `didSet`, a closure or a notification"),
-        Impossible("performSegue", "(", remark: "A segue: present or push the controller in code"),
+        Impossible(
+            "performSegue", "(",
+            remark: "A segue: register it with `setSegue(withIdentifier:_:)`, or present the controller in code"),
         Impossible("loadNibNamed", "(", remark: "A nib: create the views in code"),
-        Impossible(
-            "objc_setAssociatedObject", remark: "An associated object: store it in a subclass, or in a dictionary"),
-        Impossible(
-            "objc_getAssociatedObject", remark: "An associated object: store it in a subclass, or in a dictionary"),
         Impossible("method_exchangeImplementations", remark: "Exchanged methods: override the method in a subclass"),
         Impossible("class_getInstanceMethod", remark: "Objective-C's runtime: override the method in a subclass"),
     ]
@@ -82,7 +80,8 @@ extension PortWork {
         "CoreData": ["NSEntity", "NSFetch", "NSManaged", "NSPersistent"], "CoreImage": ["CI"], "CoreLocation": ["CL"],
         "CoreMedia": ["CM"], "CoreMotion": ["CM"], "CoreText": ["CT", "kCT"], "Darwin": [], "GameplayKit": ["GK"],
         "GLKit": ["GLK"], "ImageIO": ["CGImageDestination", "CGImageSource", "kCGImage"], "MapKit": ["MK"],
-        "MediaPlayer": ["MP"], "MessageUI": ["MF"], "MobileCoreServices": ["UTType", "kUT"], "Photos": ["PH"],
+        "MediaPlayer": ["MP"], "MessageUI": ["MF"], "MobileCoreServices": ["UTType", "kUT"],
+        "ObjectiveC": ["class_", "method_", "object_", "sel_"], "Photos": ["PH"],
         "PhotosUI": ["PH"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "UserNotifications": ["UN"], "WebKit": ["WK"], "os": ["OSLog", "os_", "Logger"],
     ]
@@ -97,6 +96,9 @@ extension PortWork {
                 && !project.types.contains(name)
         }
     }
+
+    /// The types of geometry that Foundation has, too.
+    private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
 
     /// Adds the import that the project's bridging header had, and names the frameworks that do not exist.
     mutating func rewriteImports() {
@@ -114,10 +116,18 @@ extension PortWork {
             }
         }
         guard imported.isDisjoint(with: ["UIKit", "TouchKit", "QuartzCore", "CoreGraphics"]) else { return }
+        let isWithoutFoundation = !imported.contains("Foundation")
         let usesUIKit = source.code.indices.contains {
             let name = source.text($0)
-            return name.hasPrefix("UI") && KnownMembers.documented.types.contains(name) && source.text($0 - 1) != "."
-                && !project.types.contains(name)
+            guard source.code[$0].kind == .word, source.text($0 - 1) != ".", !project.types.contains(name) else {
+                return false
+            }
+            // Foundation has the simplest types of geometry.
+            if Self.geometry.contains(name) { return isWithoutFoundation }
+            // So had a source without any import by its project's bridging header.
+            if name == "NSObject" { return imported.isEmpty }
+            return ["UI", "CA", "CG", "NSLayout", "NSText"].contains(where: name.hasPrefix)
+                && (KnownMembers.documented.contains(name) || name.hasSuffix("GestureRecognizer"))
         }
         guard usesUIKit else { return }
         let first = source.indices(of: "import").first { source.code[$0].kind == .word } ?? 0

@@ -1,15 +1,18 @@
-// What has no effect here, as with a hardware keyboard, a device without haptics or a view that is created in code on
-// iOS, is deleted: overrides for Interface Builder and for actions of layers, and statements that set what no one asks.
+// What has no effect here, as with a hardware keyboard or a view that is created in code on iOS, is deleted: overrides for Interface Builder and for actions of layers, and statements that set what no one asks.
 extension PortWork {
     /// Properties of which a statement that sets one is deleted.
     private static let settings: Set<String> = [
-        "adjustsImageWhenDisabled", "adjustsImageWhenHighlighted", "allowsEdgeAntialiasing", "autocapitalizationType",
-        "autocorrectionType", "automaticallyAdjustsScrollViewInsets", "drawsAsynchronously", "edgesForExtendedLayout",
-        "enablesReturnKeyAutomatically", "extendedLayoutIncludesOpaqueBars", "isIdleTimerDisabled",
-        "isNetworkActivityIndicatorVisible", "keyboardAppearance", "keyboardDismissMode",
-        "keyboardType", "needsDisplayOnBoundsChange", "offImage", "onImage", "returnKeyType", "scrollsToTop",
-        "showsTouchWhenHighlighted", "smartDashesType",
-        "smartInsertDeleteType", "smartQuotesType", "spellCheckingType", "statusBarStyle", "textContentType",
+        "accessibilityIgnoresInvertColors", "adjustsFontForContentSizeCategory", "adjustsImageWhenDisabled",
+        "adjustsImageWhenHighlighted", "allowsEdgeAntialiasing", "allowsGroupOpacity", "autocapitalizationType",
+        "autocorrectionType", "automaticallyAdjustsScrollIndicatorInsets", "automaticallyAdjustsScrollViewInsets",
+        "definesPresentationContext", "drawsAsynchronously", "edgesForExtendedLayout", "enablesReturnKeyAutomatically",
+        "extendedLayoutIncludesOpaqueBars", "indicatorStyle", "insetsLayoutMarginsFromSafeArea", "isIdleTimerDisabled",
+        "isNetworkActivityIndicatorVisible", "keyboardAppearance", "keyboardDismissMode", "keyboardType",
+        "modalPresentationCapturesStatusBarAppearance", "modalTransitionStyle", "needsDisplayOnBoundsChange",
+        "offImage",
+        "onImage", "preservesSuperviewLayoutMargins", "returnKeyType", "scrollsToTop", "showsTouchWhenHighlighted",
+        "smartDashesType", "smartInsertDeleteType", "smartQuotesType", "spellCheckingType", "statusBarStyle",
+        "textContentType",
     ]
 
     /// Methods without arguments of which a statement that calls one is deleted.
@@ -19,14 +22,12 @@ extension PortWork {
     ]
 
     mutating func removeWithoutEffect() {
-        let generators = Set(
-            declarations.propertyTypes.filter { $0.value.hasSuffix("FeedbackGenerator") }.map(\.key))
         let variables = Set(
             source.code.indices.filter { ["let", "var"].contains(source.text($0 - 1)) }.map(source.text))
         var removals: [ClosedRange<Int>] = []
         var index = 0
         while index < source.code.count {
-            guard let range = removal(at: index, generators, variables) else {
+            guard let range = removal(at: index, variables) else {
                 index += 1
                 continue
             }
@@ -35,7 +36,7 @@ extension PortWork {
         }
         remove(removals)
         for index in source.indices(of: "awakeFromNib") { rewriteAwakening(index) }
-        removeGenerators()
+        for index in source.indices(of: "#Preview") { removePreview(index) }
         remarks.removeAll { withoutEffect.contains($0.position) }
     }
 
@@ -49,6 +50,9 @@ extension PortWork {
             {
                 replace(range, with: "_ = $0")
                 withoutEffect.formUnion(range.map { source.code[$0].range.lowerBound })
+            } else if source.isAloneInCase(range) {
+                replace(range, with: "break")
+                withoutEffect.formUnion(range.map { source.code[$0].range.lowerBound })
             } else {
                 remove(range)
             }
@@ -59,7 +63,7 @@ extension PortWork {
     private static let longestPath = 12
 
     /// Returns the code to delete that begins at `index`; nil for none.
-    private func removal(at index: Int, _ generators: Set<String>, _ variables: Set<String>) -> ClosedRange<Int>? {
+    private func removal(at index: Int, _ variables: Set<String>) -> ClosedRange<Int>? {
         if let method = overrideWithoutEffect(at: index) { return method }
         guard source.code[index].kind == .word, source.beginsStatement(index) else { return nil }
         if source.matches(["AudioServicesPlaySystemSound", "(", "kSystemSoundID_Vibrate", ")"], at: index) {
@@ -76,9 +80,8 @@ extension PortWork {
             last = next + 1
             names.append(source.text(last))
         }
-        let isHaptic = isHaptic(names, generators)
         guard let end = source.endOfStatement(index) else { return nil }
-        guard isWithoutEffect(names, last, variables) || isHaptic || isAboutOrientation(index...end) else { return nil }
+        guard isWithoutEffect(names, last, variables) || isAboutOrientation(index...end) else { return nil }
         return index...end
     }
 
@@ -86,7 +89,10 @@ extension PortWork {
     private func isWithoutEffect(_ names: [String], _ last: Int, _ variables: Set<String>) -> Bool {
         let name = names[names.count - 1]
         if Self.calls.contains(name) { return source.matches(["(", ")"], at: last + 1) }
-        let isLayersActions = name == "actions" && names.dropLast().last?.hasSuffix("ayer") == true
+        let owner = names.dropLast().last ?? ""
+        let isLayersActions =
+            name == "actions"
+            && (owner.hasSuffix("ayer") || declarations.propertyTypes[owner]?.hasSuffix("Layer") == true)
         guard Self.settings.contains(name) || isLayersActions, !project.memberNames.contains(name),
             source.text(last + 1) == "=", source.text(last + 2) != "="
         else { return false }
@@ -121,11 +127,11 @@ extension PortWork {
         return source.braces.closing(open).map { index...$0 }
     }
 
-    /// Whether a statement that begins with names is about nothing but a generator of haptic feedback.
-    private func isHaptic(_ names: [String], _ generators: Set<String>) -> Bool {
-        guard let first = names.first(where: { $0 != "self" }) else { return false }
-        if first.hasSuffix("FeedbackGenerator"), first.hasPrefix("UI"), !project.types.contains(first) { return true }
-        return generators.contains(first)
+    /// A preview is shown by Xcode alone.
+    private mutating func removePreview(_ index: Int) {
+        let open = source.text(index + 1) == "(" ? source.parentheses.closing(index + 1).map { $0 + 1 } : index + 1
+        guard let open, source.text(open) == "{", let end = source.braces.closing(open) else { return }
+        remove(index...end)
     }
 
     /// No nib calls `awakeFromNib()`: it becomes a method of the class alone, and of those that inherit from it.
@@ -145,18 +151,6 @@ extension PortWork {
 }
 
 extension PortWork {
-    /// Deletes declarations of generators of haptic feedback, whose uses are deleted, too.
-    private mutating func removeGenerators() {
-        for index in source.code.indices where ["let", "var"].contains(source.text(index)) {
-            guard declarations.propertyTypes[source.text(index + 1)]?.hasSuffix("FeedbackGenerator") == true,
-                let end = source.endOfStatement(index)
-            else { continue }
-            let first = source.firstModifier(before: index)
-            guard source.beginsStatement(first) else { continue }
-            remove(first...end)
-        }
-    }
-
     /// Deletes code that has no effect, about which there is nothing to remark.
     mutating func remove(_ range: ClosedRange<Int>) {
         var deletion = Deletion(blankEnd: 0)
@@ -166,11 +160,31 @@ extension PortWork {
 }
 
 extension SourceCode {
+    /// Whether a statement is the only one of a `case`, which must have one.
+    fileprivate func isAloneInCase(_ range: ClosedRange<Int>) -> Bool {
+        endsCase(range.lowerBound - 1) && ["case", "default", "}", "@unknown"].contains(text(range.upperBound + 1))
+    }
+
+    /// The maximum number of tokens of a pattern.
+    private static let longestPattern = 60
+
+    /// Whether the token at `index` is the colon after the patterns of a `case`, or after `default`.
+    private func endsCase(_ index: Int) -> Bool {
+        guard text(index) == ":" else { return false }
+        var start = index - 1
+        while start >= 0, index - start < Self.longestPattern, !["{", "}", ";", "?"].contains(text(start)) {
+            if ["case", "default"].contains(text(start)), text(start - 1) != "." { return true }
+            if text(start) == ")" { start = parentheses.opening(around: start) ?? start }
+            start -= 1
+        }
+        return false
+    }
+
     /// Whether a statement or declaration begins at `index`: on a new line, or after a brace or a semicolon.
     func beginsStatement(_ index: Int) -> Bool {
         guard index > 0 else { return true }
         let before = text(index - 1)
-        if ["{", "}", ";"].contains(before) { return true }
+        if ["{", "}", ";"].contains(before) || endsCase(index - 1) { return true }
         // A question mark without a space before it ends a type or a chain.
         let isOptional =
             before == "?" && index > 1 && code[index - 2].range.upperBound == code[index - 1].range.lowerBound
@@ -181,17 +195,35 @@ extension SourceCode {
             && ![".", "?", ":", "=", "+", "-", "&", "|"].contains(text(index))
     }
 
+    /// Whether the token at the end of a line asks for an operand, which is in the next one.
+    private func continuesStatement(_ index: Int) -> Bool {
+        if ["=", ",", "+", "*", "/", "%", "&", "|", "<", ">", ":", ".", "as", "is", "try", "await", "in"].contains(
+            text(index))
+        {
+            return true
+        }
+        // A mark without a space before it belongs to what it follows, as a type's.
+        return ["-", "?"].contains(text(index)) && !areAdjacent(index - 1)
+    }
+
+    /// Whether the token at the beginning of a line continues the statement of the line before.
+    private func continuesLine(_ index: Int) -> Bool {
+        if [".", "?", ":", "&", "|", "=", "*", "/", "%", "<", ">", "as", "is"].contains(text(index)) { return true }
+        // A sign before its operand begins a statement, one with a space behind it does not.
+        return ["+", "-", "!"].contains(text(index)) && (!areAdjacent(index) || text(index + 1) == "=")
+    }
+
     /// Returns the last token of the statement that begins at `index`: the last one of its line, or of the line where
-    /// its brackets are closed. Nil for a statement that continues, or is too long.
+    /// its brackets are closed and its operators have their operands. Nil for a statement that is too long.
     func endOfStatement(_ index: Int) -> Int? {
         var end = index
         for _ in 0..<300 where end < code.count {
-            if let close = parentheses.closing(end) ?? braces.closing(end) { end = close }
-            let next = text(end + 1)
-            if end + 1 >= code.count || ["}", ";", ")"].contains(next) { return end }
-            if code[end + 1].line > code[end].line, ![".", "?", ":", "&", "|"].contains(next) {
-                return ["=", ",", "+", "-", "*", "/"].contains(text(end)) ? nil : end
+            if let close = parentheses.closing(end) ?? braces.closing(end) ?? squareBrackets.closing(end) {
+                end = close
             }
+            let next = text(end + 1)
+            if end + 1 >= code.count || ["}", ";", ")", "]"].contains(next) { return end }
+            if code[end + 1].line > code[end].line, !continuesStatement(end), !continuesLine(end + 1) { return end }
             end += 1
         }
         return nil

@@ -64,7 +64,13 @@ extension PortWork {
         guard let open = source.parentheses.opening(around: index),
             open > source.squareBrackets.opening(around: index) ?? 0, isCall(open)
         else { return false }
-        return source.code[open - 1].kind != .word || !takesSelectorOnly(source.text(open - 1))
+        return source.code[open - 1].kind != .word || !takesSelectorOnly(source.text(open - 1)) && !isOwnInit(open - 1)
+    }
+
+    /// Whether the call of an initializer at `index` is one of `super` or `self`, which must be the designated one.
+    private func isOwnInit(_ index: Int) -> Bool {
+        source.text(index) == "init" && source.text(index - 1) == "."
+            && ["super", "self"].contains(source.text(index - 2))
     }
 
     /// Words that stand before a tuple or an expression in parentheses.

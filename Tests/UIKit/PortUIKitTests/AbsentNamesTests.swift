@@ -51,6 +51,22 @@ struct AbsentNamesTests {
         #expect(remarks("extension UIView { var edges: Int { 1 } }\nprint(view.edges)").isEmpty)
     }
 
+    @Test(arguments: [
+        "class Pad { var edges = 1 }\nfunc f(_ any: Pad) { any.edges = 2 }",
+        "class Pad { var edges = 1 }\nclass A { weak var pad: Pad?; func f() { pad?.edges = 2; pad!.edges = 3 } }",
+        "class Pad { func snap(after a: Bool) {} }\nmake().snap(after: true)",
+        "protocol Q { var pad: Int { get } }\nfunc f(_ q: Q) { print(q.pad) }",
+        "class Pad: Base { override var edges: Int { 1 } }\nclass Base { var edges: Int { 0 } }",
+        "class Base { func edges() {} }\nclass Pad: Base { override func edges() {} }",
+    ])
+    func `a member that the author declares is not listed, whoever it is asked of`(_ text: String) {
+        #expect(remarks(text).isEmpty)
+    }
+
+    @Test func `a member that the author only overrides is listed where it is used`() {
+        #expect(remarks("class Pad: UIView { override var pad: Int { 1 } }\nother.pad = 2").count == 2)
+    }
+
     @Test func `a method is told apart by its first label`() {
         #expect(remarks("cell.snap(after: true)").count == 1)
         #expect(remarks("cell.snap(before: true)\nlet snap = 1").isEmpty)

@@ -56,6 +56,28 @@ struct PortUIKitTests {
         }
     }
 
+    @Test(
+        .enabled(
+            if: ["PATH"].compactMap { ProcessInfo.processInfo.environment[$0] }.contains { path in
+                path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") }
+            }, "swiftc is not beside swift")
+    )
+    func `what the compiler cannot read is left to do`() throws {
+        try withFile("import UIKit\nclass A {\n    func f( { }\n}\n") { _ in
+            let run = try run("--dry-run", "A.swift")
+            #expect(run.status == 2 && run.output.contains("A.swift:3: The compiler cannot read it: "))
+        }
+        try withFile("let a = b +* +\n") { _ in
+            let run = try run("--dry-run", "A.swift")
+            #expect(run.output.contains("A.swift:1: The compiler cannot read it: ") && !run.output.contains("Nothing"))
+        }
+        // Files that are good, and a program's statements.
+        try withFile("import UIKit\nfunc f() {}\nf()\n") { _ in
+            let run = try run("--dry-run", "A.swift")
+            #expect(run.output == "Nothing is left to do by hand.\n")
+        }
+    }
+
     @Test func `a folder stands for the Swift files in it`() throws {
         try withFile("import SwiftUI\n") { _ in
             try Data().write(to: folder.appendingPathComponent("B.txt"))

@@ -12,6 +12,30 @@ struct PortExpressionsTests {
             "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
             "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)"
         ),
+        ("layer.borderColor = #colorLiteral(red: 1)", "layer.borderColor = UIColor(red: 1).cgColor"),
+        ("self.shapeLayer?.fillColor = #colorLiteral(red: 1)", "self.shapeLayer?.fillColor = UIColor(red: 1).cgColor"),
+        (
+            "let dot = CAShapeLayer()\ndot.strokeColor = a ? #colorLiteral(red: 1) : #colorLiteral(red: 0)",
+            "let dot = CAShapeLayer()\ndot.strokeColor = a ? UIColor(red: 1).cgColor : UIColor(red: 0).cgColor"
+        ),
+        ("layer.shadowColor = #colorLiteral(red: 1).cgColor", "layer.shadowColor = UIColor(red: 1).cgColor"),
+        ("let a: CGColor = #colorLiteral(red: 1)", "let a: CGColor = UIColor(red: 1).cgColor"),
+        ("var a: CGColor? = #colorLiteral(red: 1)", "var a: CGColor? = UIColor(red: 1).cgColor"),
+        (
+            "var a: CGColor\na = #colorLiteral(red: 1)", "var a: CGColor\na = UIColor(red: 1).cgColor"
+        ),
+        (
+            "let a: [CGColor] = [#colorLiteral(red: f(1)), #colorLiteral(red: 0)]",
+            "let a: [CGColor] = [UIColor(red: f(1)).cgColor, UIColor(red: 0).cgColor]"
+        ),
+        ("context.setFillColor(#colorLiteral(red: 1))", "context.setFillColor(UIColor(red: 1).cgColor)"),
+        ("view.backgroundColor = #colorLiteral(red: 1)", "view.backgroundColor = UIColor(red: 1)"),
+        ("f(#colorLiteral(red: 1))", "f(UIColor(red: 1))"),
+        (
+            "if layer.borderColor == a { b = #colorLiteral(red: 1) }",
+            "if layer.borderColor == a { b = UIColor(red: 1) }"
+        ),
+        ("#if os(iOS) || os(tvOS)\nf()\n#endif", "#if canImport(UIKit) || os(tvOS)\nf()\n#endif"),
         ("print(String(cString: object_getClassName(view)))", "print(String(describing: type(of: view)))"),
         ("print(object_getClassName(view))", "print(String(describing: type(of: view)))"),
         ("let a = NSStringFromClass(Pad.self)", "let a = String(describing: Pad.self)"),

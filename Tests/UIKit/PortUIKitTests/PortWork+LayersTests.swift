@@ -27,13 +27,34 @@ struct PortLayersTests {
     }
 
     @Test(arguments: [
+        ("override func draw(_: CALayer, in _: CGContext) { f() }", "override func draw(_ rect: CGRect) { f() }"),
+        ("override func draw(_ l: CALayer, in: CGContext) { f() }", "override func draw(_ rect: CGRect) { f() }"),
+        ("override func layoutSublayers(of _: CALayer) { _ = f() }", "override func layoutSubviews() { _ = f() }"),
+        ("override func layoutSublayers(of: CALayer) { f() }", "override func layoutSubviews() { f() }"),
+        (
+            "override func layoutSublayers(of l: CALayer) { f(l) }",
+            "override func layoutSubviews() { let l = self.layer; f(l) }"
+        ),
+        (
+            "override func touchesBegan(_: Set<UITouch>, with _: UIEvent?) {}",
+            "override func touchesBegan(_: Set<UITouch>, with _: UIEvent?) {}"
+        ),
+    ]) func `parameters need no names`(_ original: String, _ ported: String) {
+        #expect(text("class A: UIView {\n    \(original)\n}") == "class A: UIView {\n    \(ported)\n}")
+    }
+
+    @Test(arguments: [
         (
             "override func draw(_ layer: CALayer, in ctx: CGContext) {\n        super.draw(layer, in: ctx)\n        ctx.fill(bounds)\n    }",
             "override func draw(_ rect: CGRect) { guard let ctx = UIGraphicsGetCurrentContext() else { return }\n        super.draw(rect)\n        ctx.fill(bounds)\n    }"
         ),
         (
             "override func draw(_ l: CALayer, in c: CGContext) { c.fill(l.bounds) }",
-            "override func draw(_ rect: CGRect) { let l = self.layer; guard let c = UIGraphicsGetCurrentContext() else { return } c.fill(l.bounds) }"
+            "override func draw(_ rect: CGRect) { let l = self.layer; guard let c = UIGraphicsGetCurrentContext() else { return }; c.fill(l.bounds) }"
+        ),
+        (
+            "override func draw(_: CALayer, in c: CGContext) {\n        c.fill(bounds)\n    }",
+            "override func draw(_ rect: CGRect) { guard let c = UIGraphicsGetCurrentContext() else { return }\n        c.fill(bounds)\n    }"
         ),
     ]) func `a view draws itself, not for its layer`(_ original: String, _ ported: String) {
         #expect(text("class A: UIView {\n    \(original)\n}") == "class A: UIView {\n    \(ported)\n}")

@@ -61,6 +61,20 @@ struct PortOptionalRequirementsTests {
             ])
     }
 
+    @Test(arguments: [
+        ("d?.f!()", "d?.f()"), ("d!.f!()", "d!.f()"), ("self.d?.f!(a, b: c)", "self.d?.f(a, b: c)"),
+        ("a = d?.f!() ?? b", "a = d?.f() ?? b"), ("d?.own!()", "d?.own!()"),
+        ("if !(d?.f!() == true) {}", "if !(d?.f() == true) {}"),
+    ]) func `a call that is forced loses its mark, too`(_ original: String, _ ported: String) {
+        let ports = Port.together(["@objc protocol P { @objc optional func f() }", original])
+        #expect(ports[1].text == ported)
+    }
+
+    @Test func `a forced call names the value that stands for none`() {
+        let port = Port("@objc protocol P { @objc optional func may() -> Bool }\nlet a = d?.may!() ?? true")
+        #expect(port.text.contains("func may() -> Bool { true }") && port.text.hasSuffix("let a = d?.may() ?? true"))
+    }
+
     @Test func `methods of the toolkit's delegates are not optional`() {
         #expect(Port("delegate?.scrollViewDidScroll?(self)").text == "delegate?.scrollViewDidScroll(self)")
     }

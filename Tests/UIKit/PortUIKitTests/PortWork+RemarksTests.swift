@@ -11,7 +11,6 @@ struct PortRemarksTests {
         "let o = a.observe(\\.b) { _, _ in }",
         "UIStoryboard(name: \"Main\", bundle: nil)", "performSegue(withIdentifier: \"a\", sender: nil)",
         "Bundle.main.loadNibNamed(\"A\", owner: self)",
-        "objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)",
         "import SwiftUI", "import class AVFoundation.AVPlayer",
     ]) func `what needs Objective-C, a storyboard or another framework is listed once, and stays`(_ line: String) {
         let port = Port("\n\(line)\n")
@@ -22,6 +21,7 @@ struct PortRemarksTests {
     @Test(arguments: [
         "import UIKit", "import Foundation", "import UIKit.UIGestureRecognizerSubclass", "import CoreGraphics",
         "slider.setValue(1, animated: true)", "Selector(A.tap)", "// Selector(\"tap\")", "let text = \"#keyPath(a)\"",
+        "objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)",
         "dictionary.removeValue(forKey: a)", "defaults.value", "let SwiftUI = 1",
     ]) func `what works here is not listed`(_ line: String) {
         #expect(Port(line).remarks.isEmpty)
@@ -41,9 +41,37 @@ struct PortRemarksTests {
 
     @Test(arguments: [
         "let view = UIView()", "import Foundation\nlet view = UIView()", "@testable import A\nlet view = UIView()",
+        "extension CGPoint {}", "extension UIView { var half: CGFloat { 1 } }", "let a: CGFloat = 1",
+        "import Foundation\nextension CGAffineTransform {}", "import Foundation\nlet a = CATransform3DIdentity",
+        "import Foundation\nfinal class Box<A: UIView> {}", "struct A { weak var view: UIView? }",
+        "class Hold: UIGestureRecognizer {}", "class A: NSObject {}",
     ])
     func `UIKit is imported where a bridging header had it`(_ text: String) {
         #expect(Port(text).text == "import UIKit\n" + text)
+    }
+
+    @Test func `UIKit is imported before the first import, behind what is around it`() {
+        let text = "#if canImport(SwiftUI)\nimport SwiftUI\nlet view = UIView()\n#endif"
+        #expect(Port(text).text == "#if canImport(SwiftUI)\nimport UIKit\nimport SwiftUI\nlet view = UIView()\n#endif")
+        #expect(Port("@testable @preconcurrency import A\nlet a = UIView()").text.hasPrefix("import UIKit\n@testable"))
+    }
+
+    @Test(arguments: [
+        "import Foundation\nextension CGPoint {}", "import Foundation\nlet a: CGFloat = 1",
+        "import CoreGraphics\nextension CGPoint {}", "struct CGPoint {}", "let a = b.CGPoint", "// CGPoint",
+    ])
+    func `Foundation has the types of geometry`(_ text: String) {
+        #expect(Port(text).text == text)
+    }
+
+    @Test func `a bracket without its counterpart is left to do`() {
+        func lines(_ text: String) -> [Int] {
+            Port(text).remarks.filter { $0.text.hasPrefix("A bracket") }.map(\.line)
+        }
+        #expect(lines("func f() {\n    g(\n}") == [3])
+        #expect(lines("class A {\n    func f() {\n}\n") == [1])
+        #expect(lines("let a = [1, 2)\n") == [1] && lines("f())") == [1])
+        #expect(lines("let a = \"(\" + \"\\(b[\"{\"])\" // [\n/* ( */") == [])
     }
 
     @Test(arguments: ["import QuartzCore\nlet view = UIView()", "class UIView {}\nlet view = UIView()", "let view = 1"])

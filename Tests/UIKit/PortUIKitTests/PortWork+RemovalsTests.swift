@@ -15,7 +15,7 @@ struct PortRemovalsTests {
         "slider.onImage = UIImage(\n        named: \"on\")", "setNeedsStatusBarAppearanceUpdate()",
         "NotificationCenter.default.addObserver(\n        self, selector: #selector(g), name: .UIDeviceOrientationDidChange, object: nil)",
         "UIDevice.current.beginGeneratingDeviceOrientationNotifications()",
-        "UIApplication.shared.isIdleTimerDisabled = true", "UIImpactFeedbackGenerator(style: .light).impactOccurred()",
+        "UIApplication.shared.isIdleTimerDisabled = true",
     ]) func `a statement that has no effect here is deleted with its line`(_ statement: String) {
         let port = port("func f() {\n    g()\n    \(statement)\n    h()\n}\n")
         #expect(port.text == "import UIKit\nfunc f() {\n    g()\n    h()\n}\n")
@@ -48,23 +48,48 @@ struct PortRemovalsTests {
         #expect(text(statement) == statement)
     }
 
-    @Test func `generators of haptic feedback are deleted with all that they do`() {
-        let port = port(
-            """
-            class A {
-                private let feedback = UISelectionFeedbackGenerator()
-                lazy var impact: UIImpactFeedbackGenerator? = nil
-                func f() {
-                    feedback.prepare()
-                    impact = UIImpactFeedbackGenerator(style: .medium)
-                    self.impact?.impactOccurred()
-                    g { self.feedback.selectionChanged() }
-                }
-            }
+    @Test(arguments: [
+        "layer.actions = [\n        \"position\": NSNull(),\n        \"bounds\": NSNull(),\n    ]",
+        "layer.actions = [\"position\":\n        NSNull()]", "self.shapeLayer.actions = [:]",
+        "field.keyboardType =\n        a ? .default : .numberPad",
+        "field.returnKeyType = a &&\n        b ? .done : .go", "field.returnKeyType = a\n        ?? .done",
+        "field.keyboardAppearance = f(\n        [\n        1],\n        2)", "view.layer.actions = old\n        as Any",
+        "controller.modalTransitionStyle = .crossDissolve",
+    ]) func `a statement over several lines is deleted whole`(_ statement: String) {
+        let port = port("func f() {\n    g()\n    \(statement)\n    h()\n}\n")
+        #expect(port.text == "import UIKit\nfunc f() {\n    g()\n    h()\n}\n")
+    }
 
-            """)
-        #expect(port.text == "import UIKit\nclass A {\n    func f() {\n        g { }\n    }\n}\n")
-        #expect(port.remarks.isEmpty)
+    @Test func `an override after a condition of the compiler is deleted alone`() {
+        let text = text("class A {\n#if os(tvOS)\n    override func prepareForInterfaceBuilder() {}\n#endif\n}\n")
+        #expect(text == "class A {\n#if os(tvOS)\n#endif\n}\n")
+    }
+
+    @Test func `previews are deleted`() {
+        #expect(text("let a = 1\n#Preview {\n    A(frame: .zero)\n}\n") == "let a = 1\n")
+        #expect(text("#Preview(\"B\", traits: .c) { A() }\nlet a = 1\n") == "let a = 1\n")
+    }
+
+    @Test func `a layer is known by its property's type`() {
+        let text = text(
+            "class A {\n    let shape = CAShapeLayer()\n    func f() {\n        shape.actions = [\n        :]\n    }\n}\n"
+        )
+        #expect(text == "class A {\n    let shape = CAShapeLayer()\n    func f() {\n    }\n}\n")
+    }
+
+    @Test(arguments: [
+        ("case 1: a.returnKeyType = .go\ncase 2: f()", "case 1: break\ncase 2: f()"),
+        ("case .b(let c):\n    a.returnKeyType = .go\ndefault: f()", "case .b(let c):\n    break\ndefault: f()"),
+        ("case 1: f()\ndefault:\n    a.returnKeyType = .go", "case 1: f()\ndefault:\n    break"),
+        ("case 1:\n    a.returnKeyType = .go\n    f()\ndefault: f()", "case 1:\n    f()\ndefault: f()"),
+    ]) func `a case keeps a statement`(_ original: String, _ ported: String) {
+        #expect(text("switch d {\n\(original)\n}") == "switch d {\n\(ported)\n}")
+    }
+
+    @Test func `a statement that begins with a sign is another one`() {
+        #expect(text("a.returnKeyType = .go\n-b\n") == "-b\n")
+        #expect(text("a.returnKeyType = c\n    - b\nd()") == "d()")
+        #expect(text("a.returnKeyType = .go\n!b ? c() : d()\n") == "!b ? c() : d()\n")
     }
 
     @Test func `methods for Interface Builder are deleted`() {

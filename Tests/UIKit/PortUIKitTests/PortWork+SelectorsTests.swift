@@ -69,6 +69,12 @@ struct PortSelectorsTests {
         Use(
             "let r = UITapGestureRecognizer(target: self, action: #selector(tap))",
             "let r = UITapGestureRecognizer(target: self, action: Pad.tap)"),
+        Use(
+            "class A: B { init() { super.init(target: nil, action: #selector(tap)) } }",
+            "class A: B { init() { super.init(target: nil, action: Selector(A.tap)) } }"),
+        Use(
+            "class A: B { convenience init() { self.init(title: t, action: #selector(Pad.tap)) } }",
+            "class A: B { convenience init() { self.init(title: t, action: Selector(Pad.tap)) } }"),
         Use("let b = Pad(f(x), action: #selector(tap))", "let b = Pad(f(x), action: Pad.tap)"),
         Use(
             "func button(_ s: Selector) {}; button(#selector(tap))",
