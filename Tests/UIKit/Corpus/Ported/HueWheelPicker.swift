@@ -104,6 +104,7 @@ class HSBColorPicker: UIControl {
         pickerDelegate?.colorPicker(self, didPick: picked, at: point, state: gestureRecognizer.state)
         sendActions(for: .valueChanged)
         if gestureRecognizer.state == .ended {
+            UIImpactFeedbackGenerator(style: .light).impactOccurred()
         }
     }
 }
