@@ -7,9 +7,33 @@ import X11
 @Suite(
     .enabled(if: TestServer.isExpected && Toolchain.tool("swiftc") != nil, "\(TestServer.unavailable ?? "no swiftc")"))
 struct PortedAppTests {
+    private let page: Page
+
+    init() throws {
+        page = try Page("Sources/Toolkit/TouchKit/TouchKit.docc/PortingAnApp.md")
+        try #require(page.examples.count == 3)
+    }
+
     @Test func `the template is a package whose program opens a window that is touched`() throws {
-        let page = try Page("Sources/Toolkit/TouchKit/TouchKit.docc/PortingAnApp.md")
-        try #require(page.examples.count == 2)
+        try withProgram(ofExample: 1) { server, touches in
+            try server.screenshot { $0[200, 150] == 0xFFFF_FFFF }
+            try touches.down(1, at: CGPoint(x: 200, y: 150))
+            try touches.up(1)
+            try server.screenshot { $0[200, 150] == 0xFFFF_0000 }
+        }
+    }
+
+    @Test func `a delegate sets outlets, which the controller uses`() throws {
+        try withProgram(ofExample: 2) { server, touches in
+            try server.screenshot { $0[200, 150] == 0xFFFF_0000 }
+            try touches.down(1, at: CGPoint(x: 200, y: 150))
+            try touches.up(1)
+            try server.screenshot { $0[200, 150] == 0xFF00_FF00 }
+        }
+    }
+
+    /// Copies the manifest and an example to an empty folder, builds its program, and runs it on a server.
+    private func withProgram(ofExample index: Int, _ body: (TestServer, Touchscreen) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("template-\(UUID().uuidString)")
         let sources = folder.appendingPathComponent("Sources/PortedApp")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -17,7 +41,7 @@ struct PortedAppTests {
         let app = sources.appendingPathComponent("AppDelegate.swift")
         let program = folder.appendingPathComponent("PortedApp")
         for (file, lines) in [
-            (folder.appendingPathComponent("Package.swift"), page.examples[0]), (app, page.examples[1]),
+            (folder.appendingPathComponent("Package.swift"), page.examples[0]), (app, page.examples[index]),
         ] {
             try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
         }
@@ -41,17 +65,12 @@ struct PortedAppTests {
             _ = try? running.waitForExit()
         }
         try server.waitForWindow(of: running)
-        try server.screenshot { $0[200, 150] == 0xFFFF_FFFF }
-        let touches = try server.touchscreen
-        try touches.down(1, at: CGPoint(x: 200, y: 150))
-        try touches.up(1)
-        try server.screenshot { $0[200, 150] == 0xFFFF_0000 }
+        try body(server, server.touchscreen)
     }
 
     private func objects() throws -> [String] {
         let modules = [
-            "Fonts", "Geometry", "HeapModule", "InternalCollectionsUtilities", "PNG", "TouchKit", "TouchKitX11",
-            "UIKit", "X11",
+            "Fonts", "Geometry", "PNG", "TouchKit", "TouchKitX11", "UIKit", "X11",
         ]
         return try modules.flatMap { module in
             let folder = try Toolchain.products().appendingPathComponent("\(module).build")

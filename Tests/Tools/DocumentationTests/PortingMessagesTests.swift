@@ -40,6 +40,15 @@ struct PortingMessagesTests {
             "5", false
         ),
         ("let a21 = UIMenuController()", "5", false),
+        (
+            "class A22: UITableViewCell { init(a: Int) { super.init(style: .default, reuseIdentifier: nil) }; required init?(coder: NSCoder) { super.init(coder: coder) } }",
+            "5", false
+        ),
+        (
+            "class A23: UIView { init(a: Int) { super.init() }; required init?(coder: NSCoder) { super.init(coder: coder) } }",
+            "5", false
+        ),
+        ("func a24() { _ = CGColorSpaceCreateDeviceRGB()! }", "5", false),
     ]
 
     /// The messages of the page, in code voice.
