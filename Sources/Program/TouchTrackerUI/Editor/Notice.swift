@@ -1,4 +1,4 @@
-/// A line of text that is shown for a while, with at most one button.
+/// A line of text that is shown for a while, with at most two buttons.
 struct Notice {
     struct Action {
         let title: Phrase
@@ -18,6 +18,8 @@ struct Notice {
     /// A few words; one sentence if it is an error.
     let text: Phrase
     var action: Action?
+    /// What a second button offers, if there is an action.
+    var offer: Action?
     /// The seconds that are left until something happens, which a ring shows before the text.
     var countdown: Countdown.Seconds?
     /// Whether the notice is red: something has failed.

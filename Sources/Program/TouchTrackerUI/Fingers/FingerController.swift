@@ -19,6 +19,7 @@ final class FingerController {
     private let holdingFingers: HoldingFingers
     private let clearingTaps: ClearingTaps
     let takenTaps: TakenTaps
+    let pinches: DrawnPinches
     /// Fires when something is due while a finger does not move.
     private let timer = DeadlineTimer()
     /// The numbers of the touches that do not end, and whose strokes were finished before the paper moved.
@@ -38,6 +39,7 @@ final class FingerController {
         holdingFingers = HoldingFingers(editor, liveInk)
         clearingTaps = ClearingTaps(editor, liveInk)
         takenTaps = TakenTaps(editor)
+        pinches = DrawnPinches(editor, liveInk, motion)
         timer.onDeadline = { [weak self] in self?.performDue(at: $0) }
     }
 
@@ -59,13 +61,34 @@ final class FingerController {
         case .undecided, .drawing, .selecting, .holding, .movingInk, .ignored: break
         }
         if touch.type == .direct, editor.preferences.threeFingerSwipes != .never {
-            hands.add(finger, selection: editor.selection(of: finger.side))
+            hands.add(finger, selection: editor.selection(of: finger.side), viewport: editor.viewport)
         }
         guard finger.meaning != .ignored else { return }
+        if let first = firstOfHand(that: finger) { return movePaper(with: [first, finger]) }
         finger.restDeadline = UIApplication.shared.time(of: sample.timestamp) + PaperThresholds.restDelay
         timer.schedule(at: finger.nextDeadline, isOnly: liveInk.fingers.count == 1)
         if let stroke = finger.stroke { liveInk.redrawing(isMarker: stroke.isMarker) { stroke.addAll(to: &$0) } }
         if !editor.mirror(on: surface).isOn { liveInk.pairUp(finger) }
+        pinches.land(finger)
+    }
+
+    /// Returns the finger with which one that has just landed moves the paper, by preference: both are of one hand, the
+    /// first one has hardly moved, and no other finger is on the paper; nil if there is none.
+    private func firstOfHand(that newest: FingerSession) -> FingerSession? {
+        guard editor.preferences.twoFingers == .movePaper, !editor.table.isShared, motion.isEnabled,
+            !editor.isPaperLocked, let first = liveInk.onlyOther(than: newest), first.mayPinch, newest.mayPinch,
+            first.landed(with: newest, within: PaperThresholds.paperPairInterval),
+            first.distanceFromLanding <= PaperThresholds.paperPairMovement
+        else { return nil }
+        return first
+    }
+
+    /// Takes back what the fingers of a hand have begun to draw, and lets them move the paper.
+    private func movePaper(with hand: [FingerSession]) {
+        for finger in hand where liveInk.change(finger, by: .movesPaper) {
+            if let stroke = finger.stroke { liveInk.discard(stroke) }
+            panningFingers.land(finger)
+        }
     }
 
     /// Treats each finger near a pen that has arrived as a palm, if it has drawn nothing. A stroke continues, and a
@@ -91,9 +114,7 @@ final class FingerController {
         case .palm, .ignored: return
         case .movingPaper:
             if !panningFingers.holds(finger) { panningFingers.land(finger) }
-            guard let step = panningFingers.move(finger, through: samples) else { return }
-            motion.pan(by: step.offset)
-            motion.zoom(by: step.factor, about: step.center)
+            if let step = panningFingers.move(finger, through: samples) { motion.follow(step) }
         case .movingInk: finger.drag?.move(to: last.location)
         case .holding: holdingFingers.follow(finger, samples, isConstrained)
         case .undecided, .drawing, .selecting: draw(finger, samples, isConstrained)
@@ -136,11 +157,7 @@ final class FingerController {
     func lift(_ touch: UITouch) {
         finishedTouches.remove(touch.number)
         guard let finger = liveInk.remove(touch) else { return }
-        if finger.meaning == .movingPaper {
-            // When the last one is up, the paper glides.
-            if let velocity = panningFingers.lift(finger) { motion.glide(with: velocity) }
-            return
-        }
+        if finger.meaning == .movingPaper { return liftFromPaper(finger) }
         switch hands.lift(finger, at: touch.timestamp) {
         case .doesNotSwipe:
             if takenTaps.mayInclude(finger, othersAreDown: !liveInk.fingers.isEmpty), !clearingTaps.isSecond(finger) {
@@ -151,13 +168,29 @@ final class FingerController {
         case .maySwipe: hands.note(document.performTentatively { finish(finger) }, of: finger)
         case .swiped(let hand, let command):
             cancel(finger, at: touch.timestamp)
-            for lifted in hand.fingers.reversed() {
-                document.withdraw(lifted.steps)
-                clearingTaps.removeInk(of: lifted.session)
-            }
-            if finger.tool == .select { editor.select(hand.selection, by: hand.side) }
-            onSwipe(command, finger.side)
+            finish(hand, that: command)
         }
+    }
+
+    /// Ends the movement of the paper by a finger. When the last one is up, the paper glides.
+    private func liftFromPaper(_ finger: FingerSession) {
+        let velocity = panningFingers.lift(finger)
+        switch hands.lift(finger, at: finger.touch.timestamp) {
+        case .doesNotSwipe: if let velocity { motion.glide(with: velocity) }
+        case .maySwipe: hands.note([], of: finger)
+        case .swiped(let hand, let command): finish(hand, that: command)
+        }
+    }
+
+    /// Withdraws what the fingers of a hand have done that was swiping, and performs its command.
+    private func finish(_ hand: SwipingHands.Hand, that command: Command) {
+        for lifted in hand.fingers.reversed() {
+            document.withdraw(lifted.steps)
+            clearingTaps.removeInk(of: lifted.session)
+        }
+        if hand.fingers.last?.session.tool == .select { editor.select(hand.selection, by: hand.side) }
+        motion.restore(hand.viewport)
+        onSwipe(command, hand.side)
     }
 
     private func finish(_ finger: FingerSession) {
@@ -183,7 +216,9 @@ final class FingerController {
         guard let stroke = finger.stroke else { return }
         let time = finger.touch.timestamp
         guard let pair = liveInk.pair(of: finger) else {
-            return clearingTaps.add(liveInk.finish(stroke).added.map(\.id), of: finger, at: time)
+            let ink = liveInk.finish(stroke).added.map(\.id)
+            pinches.add(ink, of: finger)
+            return clearingTaps.add(ink, of: finger, at: time)
         }
         for part in [pair.first, pair.second] { clearingTaps.add([], of: part, at: time) }
         liveInk.finish(pair)
@@ -280,11 +315,11 @@ final class FingerController {
     func cancel(_ touch: UITouch) {
         finishedTouches.remove(touch.number)
         guard let finger = liveInk.remove(touch) else { return }
+        hands.end(handOf: finger)
         if finger.meaning == .movingPaper {
             _ = panningFingers.lift(finger)
             return
         }
-        hands.end(handOf: finger)
         if takenTaps.isTaken(finger) { finish(finger) } else { cancel(finger, at: touch.timestamp) }
     }
 

@@ -12,6 +12,7 @@ import TouchKit
 ///                        │ lifts ──────────────▶ a dot, a tap on ink, or the second tap that clears
 ///                        ├─ a pen arrives ─────▶ palm
 ///                        ├─ its ellipse ends ──▶ ignored
+///                        ├─ its hand moves the paper ─▶ movingPaper
 ///                        ├─ moves ─────────────▶ drawing ── its ellipse ends ──▶ ignored
 ///                        ├─ moves, to select ──▶ selecting ── does not end ──▶ ignored
 ///                        └─ rests on ink ──────▶ holding ── lifts ──▶ the ink is selected
@@ -64,6 +65,8 @@ final class FingerSession {
         case penArrives
         /// The ellipse of two fingers that it took part in has ended.
         case gestureEnds
+        /// The finger and the next one of its hand move the paper.
+        case movesPaper
         /// The finger does not end (`RestingContacts`).
         case doesNotEnd
     }
@@ -141,6 +144,7 @@ final class FingerSession {
         case (.undecided, .penArrives): .palm
         case (.holding(let ink), .moves): tool.movesHeldInk || stroke == nil ? .movingInk(ink) : .drawing
         case (.undecided, .gestureEnds), (.drawing, .gestureEnds): .ignored
+        case (.undecided, .movesPaper), (.drawing, .movesPaper), (.selecting, .movesPaper): .movingPaper
         case (.undecided, .doesNotEnd): tool == .select ? .ignored : nil
         case (.selecting, .doesNotEnd), (.holding, .doesNotEnd), (.movingInk, .doesNotEnd): .ignored
         case (.drawing, _), (.selecting, _), (.holding, _), (.movingInk, _), (.movingPaper, _), (.palm, _),
@@ -176,6 +180,16 @@ final class FingerSession {
 
     /// How far the finger is from where it landed, in points.
     var distanceFromLanding: CGFloat { location.distance(to: landing.location) }
+
+    /// Whether the finger draws, or selects, and may be one of two that move the paper instead.
+    var mayPinch: Bool { touch.type == .direct && hasLiveStroke && heldInk == nil }
+
+    /// Returns whether this finger and another one landed as two of a hand, within an interval in seconds.
+    func landed(with other: FingerSession, within interval: TimeInterval) -> Bool {
+        side == other.side
+            && abs(landing.timestamp - other.landing.timestamp) <= interval
+            && landing.location.distance(to: other.landing.location) <= PaperThresholds.pairDistance
+    }
 }
 
 extension Tool {

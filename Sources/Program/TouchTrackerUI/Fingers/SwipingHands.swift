@@ -23,6 +23,8 @@ final class SwipingHands {
         let side: TableSide
         /// What the side had selected when the first finger landed.
         let selection: Set<Element.ID>
+        /// What the view showed of the paper then.
+        let viewport: Viewport
         var fingers: [Finger]
 
         /// When the first finger landed, in seconds.
@@ -61,8 +63,10 @@ final class SwipingHands {
     }
 
     /// Adds a finger that has landed.
-    /// - Parameter selection: What its side has selected.
-    func add(_ session: FingerSession, selection: Set<Element.ID>) {
+    /// - Parameters:
+    ///   - selection: What its side has selected.
+    ///   - viewport: What the view shows of the paper.
+    func add(_ session: FingerSession, selection: Set<Element.ID>, viewport: Viewport) {
         // A hand that is too late and has no lifted finger can no longer swipe.
         let now = session.landing.timestamp
         hands.removeAll { hand in
@@ -80,7 +84,9 @@ final class SwipingHands {
             hands[index].fingers.append(Finger(session: session))
             return
         }
-        hands.append(Hand(side: session.side, selection: selection, fingers: [Finger(session: session)]))
+        hands.append(
+            Hand(
+                side: session.side, selection: selection, viewport: viewport, fingers: [Finger(session: session)]))
     }
 
     /// Decides what the lift of a finger means, at `now` in seconds.

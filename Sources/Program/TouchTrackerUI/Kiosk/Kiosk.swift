@@ -28,7 +28,8 @@ package nonisolated struct Kiosk: Sendable, Equatable {
         case .fill, .openFills: items.contains(.shapes)
         case .heads, .openHeads: items.contains(.line)
         case .width: items.contains(.width)
-        case .background, .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .inspector,
+        case .background, .toolbar, .table, .sides, .paper, .mirror, .mirrored, .fingers, .letFingers, .letTwoFingers,
+            .inspector,
             .help, .touchLab, .copyReport, .desktopFingers, .fullScreen, .shelf, .newDrawing, .save, .saveCopy, .export,
             .exportNow, .exportFolder, .exportView, .print, .printNow, .printToFile, .replay, .quit:
             false
@@ -92,6 +93,7 @@ extension Preferences {
         if preferences.threeFingerSwipes == .outsideKiosks {
             preferences.threeFingerSwipes = .never
         }
+        preferences.twoFingers = .draw
         if preferences.fingers == .never || preferences.fingers == .movePaper {
             preferences.fingers = .unlessPenIsNear
         }

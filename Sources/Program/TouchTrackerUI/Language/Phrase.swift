@@ -37,6 +37,8 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case fingerRule(FingerRule)
     /// The same as a segment after the word "Fingers".
     case fingerRuleWord(FingerRule)
+    /// What two fingers of one hand do, as a row of a menu; that they draw is also a notice.
+    case twoFingerRule(TwoFingerRule)
     case swatch(Swatch)
     case dropper
     case colorMode(ColorMode)
@@ -49,7 +51,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case textWeight(TextSetting.Weight), textAlignment(TextSetting.Alignment)
     /// The distance between the lines of a text.
     case lineHeight
-    case evenInk, tool, multipleTouch, doubleTapClears
+    case evenInk, tool, twoFingers, multipleTouch, doubleTapClears
     case threeFingerSwipes, always, notInKiosks, never
     case selectionInGreen, widthsScaleWithInk, widthsScaleWithPaper, wheelZooms
     case toolbarEdge, edge(TableSide)
@@ -63,7 +65,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     case keys, moreKeys
     case helpDraw, helpPair, helpTap, helpHold, helpEncircle, helpWrite, helpDoubleTap, helpOpenColors, helpClosePanel
-    case helpRecognize, helpDragToolbar, helpHoldHand
+    case helpRecognize, helpDragToolbar, helpHandTool, helpHoldHand, helpTwoFingers
     case helpWheel, helpSecondary, helpSpace, helpArrows, helpShift, helpAlt, helpAltShift
 
     // MARK: The library of drawings
@@ -112,6 +114,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
 
     case cleared, undone, redone, nothingToUndo, nothingToRedo
     case penDraws, artStays
+    case movePaperInstead
     case dismiss
     case reportCopied
     case paperStays, paperMoves, lock, backToDrawing

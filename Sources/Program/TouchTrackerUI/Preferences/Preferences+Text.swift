@@ -138,6 +138,7 @@ private struct PreferenceEntry {
             name: "speedSetsWidth", write: { _ in nil }, read: { text, _ in text == "yes" || text == "no" }),
         toggle("isMultipleTouchEnabled", \.isMultipleTouchEnabled),
         choice("fingers", \.fingers),
+        choice("twoFingers", \.twoFingers),
         toggle("doubleTapClears", \.doubleTapClears),
         choice("threeFingerSwipes", \.threeFingerSwipes),
         toggle("showsSelectionInGreen", \.showsSelectionInGreen),

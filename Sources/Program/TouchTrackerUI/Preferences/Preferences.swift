@@ -44,6 +44,8 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// The center of the symmetry, as shares of the paper's width and height.
     var mirrorCenter = CGPoint(x: 0.5, y: 0.5)
     var fingers = FingerRule.unlessPenIsNear
+    /// What two fingers of one hand do that land together, at a table with one side.
+    var twoFingers = TwoFingerRule.draw
     /// Whether several fingers draw at the same time; otherwise only the first one does.
     var isMultipleTouchEnabled = true
     /// Whether a double tap on empty paper clears the drawing, with the line tool.
@@ -229,6 +231,14 @@ package nonisolated enum FingerRule: String, CaseIterable, Sendable {
     case movePaper
     /// Only mice and pens draw.
     case never
+}
+
+/// What two fingers of one hand do that land together.
+package nonisolated enum TwoFingerRule: String, CaseIterable, Sendable {
+    /// Each of them draws, as all fingers do.
+    case draw
+    /// Both move and zoom the paper, for people who sit alone at a tablet.
+    case movePaper
 }
 
 /// Whether three fingers that swipe undo, redo, and open and close panels.

@@ -38,6 +38,7 @@ nonisolated enum Command: Hashable {
     /// Sets the number of images that each finger draws.
     case mirrored(Int)
     case letFingers(FingerRule)
+    case letTwoFingers(TwoFingerRule)
     case touchLab
     /// Copies the touch lab's report, if it is shown.
     case copyReport
@@ -82,7 +83,7 @@ nonisolated enum Command: Hashable {
         switch self {
         case .toolbar, .palette, .openPalette, .fill, .openFills, .heads, .openHeads, .width, .table, .sides, .paper,
             .mirror, .mirrored, .fingers,
-            .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
+            .letFingers, .letTwoFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers:
             true
         case .undo, .redo, .clear, .delete, .duplicate, .bringToFront, .sendToBack, .background, .cut, .copy, .paste,
             .selectAll, .escape, .choose, .closePanel, .fullScreen, .zoomIn, .zoomOut, .fit, .fullScale, .lockPaper,

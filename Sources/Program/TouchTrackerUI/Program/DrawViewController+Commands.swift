@@ -54,6 +54,9 @@ extension DrawViewController {
         case .letFingers(let rule):
             editor.preferences.fingers = rule
             chrome.closePanel()
+        case .letTwoFingers(let rule):
+            editor.preferences.twoFingers = rule
+            chrome.closePanel()
         case .inspector: chrome.toggle(.inspector)
         case .help: chrome.toggle(.help)
         case .touchLab: lab.toggle(by: chrome.editor.side)

@@ -122,6 +122,7 @@ extension Phrase {
         case .mirrored(let count): .images(count)
         case .fingers: .fingers
         case .letFingers(let rule): .fingerRule(rule)
+        case .letTwoFingers(let rule): .twoFingerRule(rule)
         case .inspector: .inspector
         case .help: .help
         case .touchLab: .touchLab

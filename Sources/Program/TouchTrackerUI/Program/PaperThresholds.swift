@@ -22,14 +22,29 @@ nonisolated enum PaperThresholds {
     /// The time after which a stroke is no longer recent, in seconds: while one is, a double tap does not clear.
     static let recentStrokeDuration: TimeInterval = 1
 
-    /// The maximum time between the landings of two fingers that draw an ellipse, in seconds.
+    /// The maximum time between the landings of two fingers that draw an ellipse, or that drew a pinch, in seconds.
     static let togetherInterval: TimeInterval = 0.06
 
-    /// The maximum distance between two fingers that draw an ellipse, in points. No other finger is as near.
+    /// The maximum distance between two fingers of one hand, in points. No other finger is as near to an ellipse.
     static let pairDistance: CGFloat = 400
 
     /// The maximum movement of the first of them when the second lands, in points: beyond that, it draws a line.
     static let pairMovement: CGFloat = 40
+
+    /// The maximum time between the landings of two fingers that move the paper by preference, in seconds.
+    static let paperPairInterval: TimeInterval = 0.1
+
+    /// The maximum movement of the first of them when the second lands, in points: beyond that, both draw.
+    static let paperPairMovement: CGFloat = 12
+
+    /// The maximum time between the lifts of two fingers that drew a pinch, in seconds.
+    static let pinchLiftInterval: TimeInterval = 0.2
+
+    /// The minimum movement of two fingers that drew a pinch, in points: of both in parallel, or from each other.
+    static let pinchTravel: CGFloat = 40
+
+    /// The pinch from which on a notice also offers that two fingers move the paper for good.
+    static let pinchOfOffer = 2
 
     /// The maximum time between the fingers of one hand that lands to swipe, in seconds.
     static let handLandingInterval: TimeInterval = 0.15
@@ -336,7 +351,10 @@ nonisolated enum PaperThresholds {
     /// The time for which a notice is shown, in seconds.
     static let noticeDuration: TimeInterval = 4
 
-    /// The same for a notice with a button, or of a failure, in seconds.
+    /// The number of characters up to which a notice is read at a glance.
+    static let shortNoticeLength = 40
+
+    /// The same time for a notice with a button, a longer text, or of a failure, in seconds.
     static let longNoticeDuration: TimeInterval = 8
 
     /// The maximum number of notices that wait for each other: the oldest are forgotten.

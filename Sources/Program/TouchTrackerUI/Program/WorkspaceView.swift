@@ -43,6 +43,7 @@ final class WorkspaceView: UIView {
         tools = kiosk.map { kiosk in Tool.allCases.filter { kiosk.items.contains(ToolbarItem($0)) } }
         let paper = DrawView(frame: .zero, editor: editor)
         paper.fingerController.takenTaps.isWatching = desktopAdvice != nil
+        paper.fingerController.pinches.isWatching = hasChrome && kiosk == nil
         drawView = paper
         sides = SidesView(editor: editor) { side in
             let sideEditor = SideEditor(editor, side: side)

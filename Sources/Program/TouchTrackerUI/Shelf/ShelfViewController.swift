@@ -327,7 +327,8 @@ final class ShelfViewController: UIViewController {
         case .undo, .redo, .clear, .bringToFront, .sendToBack, .background, .cut, .copy, .paste, .selectAll, .choose,
             .toolbar, .palette, .openPalette, .fill, .openFills, .heads, .openHeads, .width, .closePanel, .table,
             .sides, .paper, .mirror, .mirrored, .fingers,
-            .letFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .zoomIn, .zoomOut, .fit,
+            .letFingers, .letTwoFingers, .inspector, .help, .touchLab, .copyReport, .desktopFingers, .zoomIn, .zoomOut,
+            .fit,
             .fullScale, .lockPaper, .save, .saveCopy, .export, .exportNow, .exportFolder, .exportView, .print,
             .printNow, .printToFile,
             .replay:

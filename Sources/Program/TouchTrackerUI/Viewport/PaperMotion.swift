@@ -88,6 +88,18 @@ final class PaperMotion {
         zoom(by: 1 / editor.viewport.scale, about: CGPoint(x: size.width / 2, y: size.height / 2))
     }
 
+    /// Moves the paper as fingers have moved.
+    func follow(_ step: PanningFingers.Step) {
+        pan(by: step.offset)
+        zoom(by: step.factor, about: step.center)
+    }
+
+    /// Moves the paper back to where it was. Ends a glide.
+    func restore(_ viewport: Viewport) {
+        stop()
+        if viewport != editor.viewport { move { _, _ in viewport } }
+    }
+
     private func move(_ change: (Viewport, CGFloat) -> Viewport) {
         guard isEnabled else { return }
         guard mayMove else {

@@ -20,17 +20,19 @@ extension Phrase {
             .selectAll, .close, .allFingers, .dropper,
             .finishedLineColor, .currentLineColor,
             .textWeight(.light), .textWeight(.regular), .textWeight(.bold), .textAlignment(.start),
-            .textAlignment(.center), .textAlignment(.end), .lineHeight, .evenInk, .tool, .multipleTouch,
+            .textAlignment(.center), .textAlignment(.end), .lineHeight, .evenInk, .tool, .twoFingers, .multipleTouch,
             .doubleTapClears, .threeFingerSwipes, .always,
             .notInKiosks, .never, .selectionInGreen, .widthsScaleWithInk, .widthsScaleWithPaper, .wheelZooms,
             .toolbarEdge, .appearance, .automatic, .light, .dark, .largeControls,
             .language, .system, .properName("Deutsch"), .pattern, .animation, .shakingUndoes, .keys,
             .moreKeys, .helpDraw, .helpPair, .helpTap, .helpHold, .helpEncircle, .helpWrite, .helpDoubleTap,
             .helpOpenColors,
-            .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHoldHand, .helpWheel, .helpSecondary, .helpSpace,
+            .helpClosePanel, .helpRecognize, .helpDragToolbar, .helpHandTool, .helpHoldHand, .helpTwoFingers,
+            .helpWheel, .helpSecondary, .helpSpace,
             .helpArrows,
             .helpShift, .helpAlt, .helpAltShift, .drawWithFingers, .drawWithMouse, .dragLine, .writeWithPen,
-            .pullShape, .cleared, .undone, .redone, .nothingToUndo, .nothingToRedo, .penDraws, .artStays, .dismiss,
+            .pullShape, .cleared, .undone, .redone, .nothingToUndo, .nothingToRedo, .penDraws, .artStays,
+            .movePaperInstead, .dismiss,
             .reportCopied, .paperStays, .paperMoves, .lock, .backToDrawing, .percent(1.2), .opening(0.4),
             .exported(path: "a.png"), .savedAgain, .aboutToClear, .keepDrawing, .wipeScreen, .mayQuit,
             .desktopTakesFingers(desktop: "GNOME"), .howToChange, .runCommand, .logOut,
@@ -90,6 +92,7 @@ extension Phrase {
         + Fill.allCases.map { .fillName($0) } + Line.Heads.allCases.map { .headsName($0) }
         + Tool.allCases.flatMap { [.toolName($0), .thickness($0, 7.5)] } + ColorMode.allCases.map { .colorMode($0) }
         + (1...5).map { .toolbars($0) } + (1...2).map { .images($0) }
+        + TwoFingerRule.allCases.map { .twoFingerRule($0) }
         + FingerRule.allCases.flatMap { [.fingerRule($0), .fingerRuleWord($0)] }
         + Swatch.allCases.map { .swatch($0) } + TableSide.allCases.map { .edge($0) }
         + Paper.Tone.allCases.map { .tone($0) } + Paper.Pattern.allCases.map { .patternName($0) }

@@ -51,6 +51,15 @@ struct KeysAloneTests {
             stage.wait(.milliseconds(1))
         }
 
+        /// Holds a key for a second.
+        func hold(_ code: UIKeyboardHIDUsage) {
+            let key = UIKey(characters: "", charactersIgnoringModifiers: "", modifierFlags: [], keyCode: code)
+            stage.press(key, .down)
+            stage.wait(.seconds(1))
+            stage.press(key, .up)
+            stage.wait(.milliseconds(1))
+        }
+
         /// Presses Tab until a view that meets a condition has the focus.
         func tab(to what: String, where condition: (UIView) -> Bool) {
             for _ in 0..<80 {
@@ -117,6 +126,10 @@ struct KeysAloneTests {
         case .sides(let count): choose(row: count - 1, of: .table, hands)
         case .mirrored(let count):
             choose(row: Mirror.counts.firstIndex(of: count) ?? 0, of: .mirror, hands)
+        case .letTwoFingers:
+            hands.tab(to: "the hand button") { $0 is HandButton }
+            hands.hold(.keyboardReturnOrEnter)
+            select(.title(of: command), hands)
         case .letFingers: choose(where: .title(of: command), of: .fingers, hands)
         case .fill: choose(where: .title(of: command), of: .openFills, hands)
         case .heads: choose(where: .title(of: command), of: .openHeads, hands)
@@ -165,6 +178,7 @@ struct KeysAloneTests {
         ] + Tool.allCases.map { .choose($0) } + TableSide.counts.map { .sides($0) }
         + Mirror.counts.map { .mirrored($0) } + FingerRule.allCases.map { .letFingers($0) }
         + Fill.allCases.map { .fill($0) } + Line.Heads.allCases.map { .heads($0) }
+        + TwoFingerRule.allCases.map { .letTwoFingers($0) }
 
     @Test(arguments: commands)
     func `every command is performed by keys alone`(command: Command) throws {
@@ -176,6 +190,7 @@ struct KeysAloneTests {
         editor.preferences.sideCount = command == .sides(1) ? 2 : 1
         editor.preferences.mirrorCount = command == .mirrored(1) ? 2 : 1
         editor.preferences.fingers = command == .letFingers(.always) ? .never : .always
+        editor.preferences.twoFingers = command == .letTwoFingers(.draw) ? .movePaper : .draw
         program.stage.wait(.milliseconds(1))
         switch command {
         case .redo: hands.type(KeyBinding.keys(of: .undo))
@@ -230,6 +245,7 @@ struct KeysAloneTests {
             case .mirrored(let count): editor.preferences.mirrorCount == count
             case .fingers: panel == .fingers
             case .letFingers(let rule): editor.preferences.fingers == rule
+            case .letTwoFingers(let rule): editor.preferences.twoFingers == rule
             case .inspector: panel == .inspector
             case .help: panel == .help
             case .touchLab: editor.preferences.showsTouchLab

@@ -137,6 +137,10 @@ struct Surfaces {
                 .cleared(on: document), .undone(on: document, by: nil), .redone(on: document, by: nil),
                 Notice(text: .desktopTakesFingers(desktop: "1"), action: action),
                 Notice(
+                    text: .twoFingerRule(.draw),
+                    action: Notice.Action(title: .movePaperInstead, perform: action.perform, isValid: { true }),
+                    offer: Notice.Action(title: .always, perform: action.perform)),
+                Notice(
                     text: .penDraws, action: Notice.Action(title: .fingers, perform: action.perform, isValid: { true })),
                 Notice(
                     text: .exported(path: "~/1/2.png"),

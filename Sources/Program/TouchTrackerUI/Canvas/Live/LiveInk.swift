@@ -76,6 +76,13 @@ final class LiveInk {
     /// Returns whether a finger does not end (`RestingContacts`).
     func isResting(_ finger: FingerSession) -> Bool { contacts.isResting(finger.touch) }
 
+    /// Returns the finger that is on the paper besides another one, apart from palms and fingers that do not end; nil if
+    /// there is none, or several.
+    func onlyOther(than finger: FingerSession) -> FingerSession? {
+        let others = fingers.filter { $0 !== finger && $0.meaning != .palm && !isResting($0) }
+        return others.count == 1 ? others[0] : nil
+    }
+
     /// Whether a finger draws or moves ink, so that the paper stays in its place.
     var holdsPaper: Bool { fingers.contains { ($0.hasLiveStroke || $0.heldInk != nil) && !isResting($0) } }
 

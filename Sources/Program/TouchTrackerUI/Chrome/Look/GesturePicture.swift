@@ -3,7 +3,8 @@ import TouchKit
 
 /// The small pictures of gestures: fingertips as rings, ink as strokes, movements as arrows.
 enum GesturePicture: CaseIterable {
-    case draw, pair, tap, hold, doubleTap, swipeLeft, swipeRight, swipeUp, swipeDown, recognize, dragToolbar, holdHand
+    case draw, pair, tap, hold, doubleTap, swipeLeft, swipeRight, swipeUp, swipeDown, recognize, dragToolbar
+    case handTool, holdHand, pinch
 
     /// The width of a picture; its height is 24 points.
     static let width: CGFloat = 40
@@ -33,10 +34,10 @@ enum GesturePicture: CaseIterable {
             }
         case .dragToolbar:
             path.append(UIBezierPath(roundedRect: CGRect(x: 3, y: 15, width: 22, height: 7), cornerRadius: 3.5))
-        case .holdHand:
+        case .handTool, .holdHand:
             path.append(Icon.tool(.hand).path)
             path.apply(CGAffineTransform(translationX: -2, y: 0))
-        case .doubleTap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown:
+        case .doubleTap, .pinch, .swipeLeft, .swipeRight, .swipeUp, .swipeDown:
             break
         }
         return path
@@ -52,6 +53,10 @@ enum GesturePicture: CaseIterable {
         case .swipeDown: path.arrow(from: CGPoint(x: 34, y: 5), to: CGPoint(x: 34, y: 19))
         case .dragToolbar: path.arrow(from: CGPoint(x: 24, y: 13), to: CGPoint(x: 35, y: 4))
         case .holdHand: path.arrow(from: CGPoint(x: 31, y: 20), to: CGPoint(x: 31, y: 4))
+        case .handTool: path.line(from: CGPoint(x: 29, y: 14), to: CGPoint(x: 33, y: 10))
+        case .pinch:
+            path.arrow(from: CGPoint(x: 16, y: 14), to: CGPoint(x: 4, y: 20))
+            path.arrow(from: CGPoint(x: 24, y: 10), to: CGPoint(x: 36, y: 4))
         case .draw, .pair, .tap, .doubleTap, .recognize: break
         }
         return path
@@ -70,12 +75,16 @@ enum GesturePicture: CaseIterable {
             case .recognize: [(31, 12)]
             case .dragToolbar: [(20, 18)]
             case .holdHand: [(31, 20)]
+            case .handTool: [(27, 18), (35, 6)]
+            case .pinch: [(15, 14), (25, 10)]
             }
         for tip in tips { path.ring(around: tip, radius: 4) }
         switch self {
         case .doubleTap: path.ring(around: tips[0], radius: 8)
         case .hold, .recognize: path.ring(around: tips[0], radius: 7)
-        case .draw, .pair, .tap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown, .dragToolbar, .holdHand: break
+        case .draw, .pair, .tap, .swipeLeft, .swipeRight, .swipeUp, .swipeDown, .dragToolbar, .handTool, .holdHand,
+            .pinch:
+            break
         }
         return path
     }

@@ -64,6 +64,13 @@ enum Icon: Equatable {
         }
     }
 
+    init(_ rule: TwoFingerRule) {
+        switch rule {
+        case .draw: self = .fingers(isCrossed: false)
+        case .movePaper: self = .tool(.hand)
+        }
+    }
+
     /// Draws the icon in the current context, its box centered at `center`.
     func draw(at center: CGPoint, color: UIColor) {
         let path = path

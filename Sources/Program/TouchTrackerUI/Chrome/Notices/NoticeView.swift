@@ -1,11 +1,12 @@
 import Foundation
 import TouchKit
 
-/// Shows one notice at a time in a dark pill at the top of the window, with at most one button.
+/// Shows one notice at a time in a dark pill at the top of the window, with at most two buttons.
 ///
 /// The newest is shown at once, and those that it covers come back after it, the newest first. A notice disappears
-/// after four seconds, one with a button or of a failure after eight, and a countdown when it ends. Only failures are
-/// red. A text too long for the window has up to three lines. Fingers draw through the pill, not at its button.
+/// after four seconds, one of a failure, with a button or with a long text after eight, and a countdown when it ends.
+/// Only failures are red. A text too long for the window has up to three lines, and buttons stand below it if there is
+/// no room beside it. Fingers draw through the pill, not at its buttons.
 final class NoticeView: PassthroughView {
     /// Where a notice is shown.
     enum Edge {
@@ -21,6 +22,8 @@ final class NoticeView: PassthroughView {
     private var edge = Edge.top
     private let label = UILabel()
     private let button: NoticeButton
+    /// The second button, of a notice that also offers something.
+    private let offerButton: NoticeButton
     private var timer: LoopTimer?
 
     /// Called after the notice has changed its place, or has disappeared.
@@ -35,6 +38,8 @@ final class NoticeView: PassthroughView {
     /// The distance from the text of several lines to the pill's edge, in points.
     private static let inset: CGFloat = 11
     private static let padding: CGFloat = 18
+    /// The width of the text below which the buttons stand below it, in points.
+    private static let minimumTextWidth: CGFloat = 90
     /// The radius of a countdown's ring, and its distance from the pill's end and from the text, in points.
     private static let ringRadius: CGFloat = 14
     private static let ringGap: CGFloat = 8
@@ -45,7 +50,8 @@ final class NoticeView: PassthroughView {
     init() {
         // The button's closure refers to this view, which does not exist yet.
         weak var view: NoticeView?
-        button = NoticeButton { view?.performAction() }
+        button = NoticeButton { view?.perform(\.action) }
+        offerButton = NoticeButton { view?.perform(\.offer) }
         super.init(frame: .zero)
         view = self
         isHidden = true
@@ -57,6 +63,7 @@ final class NoticeView: PassthroughView {
         FloatingShadow(around: self, cornerRadius: Self.height / 2)
         addSubview(label)
         addSubview(button)
+        addSubview(offerButton)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -137,7 +144,8 @@ final class NoticeView: PassthroughView {
 
     private func hideLater(_ notice: Notice) {
         timer?.invalidate()
-        let isLong = notice.isError || notice.action != nil
+        let isLong =
+            notice.isError || notice.action != nil || notice.text.text.count > PaperThresholds.shortNoticeLength
         let duration = isLong ? PaperThresholds.longNoticeDuration : PaperThresholds.noticeDuration
         timer = UIApplication.shared.schedule(after: duration) { [weak self] in self?.hide() }
     }
@@ -160,23 +168,50 @@ final class NoticeView: PassthroughView {
         self.edge = edge
         guard let notice else { return }
         label.text = notice.text.text
-        button.title = (notice.action?.title ?? (notice.isError ? .dismiss : nil))?.text ?? ""
-        button.color = notice.isError ? Self.errorAccent : InterfaceColors.dark.accent
-        button.isHidden = button.title.isEmpty
-        let buttonWidth = button.isHidden ? 0 : button.preferredWidth
-        let width = min(preferredWidth, area.width - 2 * Metrics.margin).rounded()
+        let title = notice.action?.title ?? (notice.isError ? .dismiss : nil)
+        for (button, title) in [(button, title), (offerButton, notice.offer?.title)] {
+            button.title = title?.text ?? ""
+            button.color = notice.isError ? Self.errorAccent : InterfaceColors.dark.accent
+            button.isHidden = button.title.isEmpty
+        }
+        let available = area.width - 2 * Metrics.margin
+        let width = min(preferredWidth, available).rounded()
         let textX = Self.textX(of: notice)
-        let textWidth = width - textX - buttonWidth - (button.isHidden ? Self.padding : 0)
+        let besideButtons = width - textX - (buttons.isEmpty ? Self.padding : buttonsWidth)
+        let isStacked = width < preferredWidth && besideButtons < Self.minimumTextWidth && !buttons.isEmpty
+        let textWidth = isStacked ? width - textX - Self.padding : besideButtons
         let lines = label.sizeThatFits(CGSize(width: textWidth, height: .infinity)).height
-        let height = max(Self.height, (lines + 2 * Self.inset).rounded())
+        let textHeight = max(Self.height, (lines + 2 * Self.inset).rounded())
+        let rows = isStacked ? (buttonsWidth <= width ? [buttons] : buttons.map { [$0] }) : []
+        let height = textHeight + CGFloat(rows.count) * Self.height
         place(
             at: CGRect(
                 x: area.midX - width / 2,
                 y: edge == .top ? area.minY + Metrics.margin : area.maxY - Metrics.margin - height, width: width,
                 height: height))
-        label.frame = CGRect(x: textX, y: 0, width: textWidth, height: height)
-        button.frame = CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: height)
+        label.frame = CGRect(x: textX, y: 0, width: textWidth, height: textHeight)
+        if isStacked {
+            for (index, row) in rows.enumerated() {
+                place(row, at: textHeight + CGFloat(index) * Self.height, height: Self.height)
+            }
+        } else {
+            place(buttons, at: 0, height: height)
+        }
         onPlace()
+    }
+
+    /// The buttons that the notice has.
+    private var buttons: [NoticeButton] { [button, offerButton].filter { !$0.isHidden } }
+
+    private var buttonsWidth: CGFloat { buttons.reduce(0) { $0 + $1.preferredWidth } }
+
+    /// Places a row of buttons at the pill's right end.
+    private func place(_ row: [NoticeButton], at y: CGFloat, height: CGFloat) {
+        var x = bounds.width
+        for button in row.reversed() {
+            x -= button.preferredWidth
+            button.frame = CGRect(x: max(x, 0), y: y, width: button.preferredWidth, height: height)
+        }
     }
 
     /// The width that the current notice needs in one line, in points; 0 if there is none.
@@ -185,7 +220,7 @@ final class NoticeView: PassthroughView {
         // The label may round the text's width differently from this measurement.
         let textWidth = Lettering.width(of: notice.text.text).rounded(.up) + 1
         let textX = Self.textX(of: notice)
-        return textX + textWidth + Self.padding + (button.isHidden ? 0 : button.preferredWidth)
+        return textX + textWidth + Self.padding + buttonsWidth
     }
 
     /// Returns where a notice's text begins, which is after the ring of a countdown.
@@ -197,8 +232,8 @@ final class NoticeView: PassthroughView {
         notice.isError ? errorColor : InterfaceColors.dark.panel
     }
 
-    private func performAction() {
-        let action = notice?.action
+    private func perform(_ path: KeyPath<Notice, Notice.Action?>) {
+        let action = notice?[keyPath: path]
         hide()
         action?.perform()
     }
@@ -214,7 +249,7 @@ final class NoticeView: PassthroughView {
     }
 }
 
-/// The text button of a notice.
+/// A text button of a notice.
 final class NoticeButton: ActionButton {
     var title = "" {
         didSet { setNeedsDisplay() }

@@ -50,13 +50,13 @@ struct HelpSection {
     }()
 
     private static let gestures: [(GesturePicture, Phrase)] = [
-        (.draw, .helpDraw), (.pair, .helpPair),
+        (.draw, .helpDraw), (.handTool, .helpHandTool), (.holdHand, .helpHoldHand), (.pinch, .helpTwoFingers),
+        (.pair, .helpPair),
         (.tap, .helpTap), (.hold, .helpHold),
         (.draw, .helpEncircle), (.tap, .helpWrite),
         (.doubleTap, .helpDoubleTap), (.swipeLeft, .undo), (.swipeRight, .redo),
         (.swipeUp, .helpOpenColors), (.swipeDown, .helpClosePanel),
         (.recognize, .helpRecognize), (.dragToolbar, .helpDragToolbar),
-        (.holdHand, .helpHoldHand),
     ]
 
     private static let modifiers: [Row] = [

@@ -26,6 +26,13 @@ final class InspectorContent: FormContent {
             FingerRule.allCases.map { ($0, .word(.fingerRuleWord($0), orIcon: Icon($0))) },
             tips: FingerRule.allCases.map { Tip(title: .fingerRule($0)) },
             width: Self.width - 2 * Panel.padding)
+        if !editor.isShared {
+            addChoice(
+                .twoFingers, \.twoFingers,
+                [(.draw, .word(.fingerRuleWord(.always))), (.movePaper, .word(.fingerRuleWord(.movePaper)))],
+                tips: TwoFingerRule.allCases.map { Tip(title: .twoFingerRule($0)) },
+                width: Self.width - 2 * Panel.padding)
+        }
         addSwitch(.multipleTouch, \.isMultipleTouchEnabled)
         addSwitch(.doubleTapClears, \.doubleTapClears)
         addChoice(

@@ -17,6 +17,7 @@ final class Panel: TouchBarrier {
         case mirror
         case paper
         case fingers
+        case hand
         case export
         case print
         case more
@@ -30,7 +31,7 @@ final class Panel: TouchBarrier {
         /// The title, beside which is a button that closes the panel; nil for panels without a header.
         var title: Phrase? {
             switch self {
-            case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .export,
+            case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .hand, .export,
                 .print,
                 .more:
                 nil

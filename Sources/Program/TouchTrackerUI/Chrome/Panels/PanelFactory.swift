@@ -60,6 +60,10 @@ enum PanelFactory {
                 menu(
                     FingerRule.allCases.map { Row(.letFingers($0), Icon($0)) }, chosen: .letFingers(preferences.fingers)
                 )
+            case .hand:
+                menu(
+                    TwoFingerRule.allCases.map { Row(.letTwoFingers($0), Icon($0)) },
+                    chosen: .letTwoFingers(preferences.twoFingers))
             case .more:
                 CommandContent(
                     [

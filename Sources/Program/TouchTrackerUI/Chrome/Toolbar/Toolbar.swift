@@ -53,7 +53,7 @@ final class Toolbar: UIView {
         widthButton = ToolbarButton(.dot(width: 1, color: .black), tip: Tip(.width)) { onPanel(.width) }
         undoButton = ToolbarButton(.icon(.undo), tip: Tip(.undo)) { commands(.undo) }
         redoButton = ToolbarButton(.icon(.redo), tip: Tip(.redo)) { commands(.redo) }
-        handButton = HandButton(editor, commands: commands, onPan: onPan, onRelease: onRelease)
+        handButton = HandButton(editor, commands: commands, onPan: onPan, onRelease: onRelease) { onPanel(.hand) }
         moreButton = ToolbarButton(.icon(.more), tip: Tip(title: .more)) { onPanel(.more) }
         super.init(frame: .zero)
         addTools()
@@ -124,6 +124,7 @@ final class Toolbar: UIView {
         case .heads: toolButtons.first { $0.tools.contains(.line) }?.button ?? moreButton
         case .shapes, .fills: toolButtons.first { $0.tools.contains(.ellipse) }?.button ?? moreButton
         case .erasers: toolButtons.first { $0.tools.contains(.eraser) }?.button ?? moreButton
+        case .hand: handButton
         case .more, .table, .mirror, .paper, .fingers, .export, .print, .inspector, .help, .desktopFingers: moreButton
         }
     }
