@@ -215,8 +215,8 @@ final class ChromeView: PassthroughView {
         if let panel, panel.subject == .width, panel.isOfText != (editor.textLook != nil) { reopenPanel() }
     }
 
-    /// Moves the keyboard focus inside the open panel if the key does that, and returns whether it does.
-    func moveFocus(with key: UIKey) -> Bool { panel?.moveFocus(with: key) ?? false }
+    /// Moves the keyboard focus inside the open panel or menu if the key does that, and returns whether it does.
+    func moveFocus(with key: UIKey) -> Bool { panel?.moveFocus(with: key) ?? menu.moveFocus(with: key) }
 
     /// Moves the keyboard focus to the first control of the open panel that accepts it.
     func focusPanel() {

@@ -23,7 +23,7 @@ nonisolated enum Command: Hashable {
     /// Adds what is on the pasteboard, and selects it.
     case paste
     case selectAll
-    /// Closes the open panel, else deselects, else leaves full screen.
+    /// Closes the open panel or menu, else deselects, else leaves full screen.
     case escape
     case choose(Tool)
     /// Shows or hides the toolbar, or the panel for a subject.

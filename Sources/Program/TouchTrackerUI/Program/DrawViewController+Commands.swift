@@ -150,6 +150,8 @@ extension DrawViewController {
             replay.end()
         } else if chrome.openPanel != nil {
             chrome.closePanel()
+        } else if chrome.menu.isOpen, chrome.menu.containsFocus || chrome.editor.selection.isEmpty {
+            chrome.menu.hide()
         } else if editor.carried[chrome.editor.side] != nil {
             editor.putBack(by: chrome.editor.side)
         } else if !chrome.editor.selection.isEmpty {

@@ -103,6 +103,21 @@ final class SelectionMenu: TouchBarrier {
         }
     }
 
+    /// Moves the keyboard focus with Tab, which stays inside the menu, and with arrow keys once it is there.
+    /// - Returns: Whether the key was for the menu.
+    func moveFocus(with key: UIKey) -> Bool {
+        guard isOpen, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        if key.keyCode == .keyboardTab {
+            advanceFocus(backwards: key.modifierFlags.contains(.shift))
+            return true
+        }
+        guard containsFocus, !key.modifierFlags.contains(.shift), let direction = key.arrowDirection else {
+            return false
+        }
+        moveFocus(toward: direction)
+        return true
+    }
+
     /// Moves the menu with its ink, whose box is now `box` in the paper's points.
     func follow(_ box: CGRect) {
         guard let old = shown?.box else { return }

@@ -283,12 +283,18 @@ final class ShelfViewController: UIViewController {
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, areKeysAboutCells, move(with: key) else {
+        guard let key = presses.first?.key, keepsFocus(from: key) || areKeysAboutCells && move(with: key) else {
             return super.pressesChanged(presses, with: event)
         }
     }
 
+    /// Whether a key would take the focus from a name that is being edited, which is all that Tab reaches then.
+    private func keepsFocus(from key: UIKey) -> Bool {
+        naming != nil && presentedViewController == nil && key.keyCode == .keyboardTab
+    }
+
     private func handle(_ key: UIKey) -> Bool {
+        if keepsFocus(from: key) { return true }
         guard areKeysAboutCells else {
             let command = KeyBinding.command(of: key)
             if command == .escape, presentedViewController == nil {

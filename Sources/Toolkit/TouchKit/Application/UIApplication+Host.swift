@@ -190,7 +190,7 @@ extension UIApplication {
     }
 
     private func deliver(_ sample: KeySample) {
-        let responder = keyWindow?.firstResponder ?? keyWindow
+        let responder = keyWindow?.keyResponder
         if let event = pressEvents.makeEvent(for: sample, responder: responder) { dispatch(event) }
     }
 

@@ -50,6 +50,9 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
+    /// What keys reach first: without a first responder, the controller whose view is in front.
+    var keyResponder: UIResponder { firstResponder ?? rootViewController?.presentationChain.last ?? self }
+
     /// Whether the focused control shows a ring: from a key that moves or uses the focus to the next touch.
     var showsFocus = false {
         didSet {
@@ -145,7 +148,7 @@ open class UIWindow: UIView {
             if showsFocus { showsFocus = !event.touches.contains { $0.phase == .began } }
             application?.gestures.deliver(event, in: self)
         case .presses, .motion, .remoteControl, .scroll:
-            ResponderDelivery.deliver(event, to: firstResponder ?? self)
+            ResponderDelivery.deliver(event, to: keyResponder)
         case .hover: application?.gestures.hover(event, in: self)
         case .transform:
             if let event = event as? UITransformEvent { application?.gestures.deliver(event) }

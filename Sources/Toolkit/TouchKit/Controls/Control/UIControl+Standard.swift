@@ -10,9 +10,12 @@ extension UIControl {
         return max(across, down) <= Thresholds.controlSlop
     }
 
-    /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it.
+    /// Calls `answer` with the key of `presses` if controls respond to it, and returns whether `answer` handled it. A key
+    /// presses nothing that a finger could not: a control that is hidden, or fades out, may still have the focus.
     package func answering(_ presses: Set<UIPress>, _ event: UIPressesEvent?, _ answer: (ControlKey) -> Bool) -> Bool {
-        guard isEnabled, let key = presses.first?.key.flatMap(ControlKey.init) else { return false }
+        guard isEnabled, sequence(first: self as UIView, next: \.superview).allSatisfy(\.receivesTouches),
+            let key = presses.first?.key.flatMap(ControlKey.init)
+        else { return false }
         var done = false
         answering(event) { done = answer(key) }
         if done { window?.showsFocus = true }

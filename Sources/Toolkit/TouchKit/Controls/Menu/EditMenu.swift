@@ -3,7 +3,7 @@ package import Foundation
 /// The bubble of a menu, of which an application shows one at a time.
 ///
 /// A touch or a wheel event elsewhere hides the menu and is still delivered. Escape hides the menu and is not
-/// delivered. Choosing an item hides it too.
+/// delivered. Choosing an item hides it too. Tab moves the focus inside the menu.
 package final class EditMenu {
     private struct Shown {
         let bubble: MenuBubble
@@ -78,6 +78,10 @@ package final class EditMenu {
                 hide()
                 return true
             }
+            let tab = presses.first { $0.phase != .ended && $0.key?.keyCode == .keyboardTab }?.key
+            guard let tab, tab.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+            shown.bubble.advanceFocus(backwards: tab.modifierFlags.contains(.shift))
+            return true
         case .hover, .motion, .remoteControl:
             break
         }
