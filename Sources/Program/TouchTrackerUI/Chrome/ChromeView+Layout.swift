@@ -5,6 +5,12 @@ import TouchKit
 extension ChromeView {
     /// The distance between the toolbar and what lies beside it, in points.
     static let gap: CGFloat = 10
+    /// The width of the free area below which no notice fits beside a panel, in points.
+    private static let narrowArea: CGFloat = 640
+    /// The width beside a panel that is enough for a notice of several lines, in points.
+    private static let minimumNotice: CGFloat = 240
+    /// The minimum height of a panel without a title that leaves room for notices, in points.
+    private static let minimumMenuHeight: CGFloat = 280
     /// The minimum length of the area beside the toolbar, in points; in a smaller one, a panel covers the toolbar.
     private static let minimumArea: CGFloat = 140
 
@@ -50,7 +56,8 @@ extension ChromeView {
         notices.place(in: area, at: .bottom)
     }
 
-    /// The free area, or the wider part of it beside a panel that would be below the notice, if the notice fits there.
+    /// The free area, or the wider part of it beside a panel that would be below the notice, if the notice fits there in
+    /// a line, or in lines that are not short.
     private var areaOfNotices: CGRect {
         let free = freeArea
         let needed = notices.preferredWidth + 2 * Self.gap
@@ -58,26 +65,35 @@ extension ChromeView {
             panel.minX < free.midX + needed / 2, free.midX - needed / 2 < panel.maxX
         else { return free }
         let (left, right) = (panel.minX - free.minX, free.maxX - panel.maxX)
-        guard max(left, right) >= notices.preferredWidth + 2 * Metrics.margin else { return free }
+        let least = min(notices.preferredWidth, Self.minimumNotice) + 2 * Metrics.margin
+        guard max(left, right) >= least else { return free }
         return left >= right
             ? CGRect(x: free.minX, y: free.minY, width: left, height: free.height)
             : CGRect(x: panel.maxX, y: free.minY, width: right, height: free.height)
     }
 
     /// Places a panel beside the button that opens it, the help in the middle, and others at the right edge, inside the
-    /// window. At a table with several sides, all panels rise from their side.
+    /// window, and below notices and the touch lab's title if it would be under them. At a table with several sides, all
+    /// panels rise from their side.
     func place(_ panel: Panel) {
         let free = freeArea
         let area = (min(free.width, free.height) >= Self.minimumArea ? free : bounds)
             .insetBy(dx: Metrics.margin, dy: Metrics.margin)
-        let top = area.minY + (panel.subject.title == nil ? 0 : roomForNotices(in: area))
+        var frame = frame(of: panel, in: area, below: area.minY + roomForNotices(above: panel, in: area))
+        if let labTitle, frame.intersects(labTitle), area.maxY - labTitle.maxY - Self.gap >= Self.minimumArea {
+            frame = self.frame(of: panel, in: area, below: labTitle.maxY + Self.gap)
+        }
+        panel.place(at: frame)
+        panel.setNeedsLayout()
+    }
+
+    private func frame(of panel: Panel, in area: CGRect, below top: CGFloat) -> CGRect {
         let size = panel.size(in: CGSize(width: area.width, height: min(area.maxY - top, maximumPanelHeight)))
         let preferred = preferredOrigin(of: panel, size: size, in: area)
         let origin = CGPoint(
             x: min(max(preferred.x, area.minX), area.maxX - size.width).rounded(),
             y: min(max(preferred.y, top), area.maxY - size.height).rounded())
-        panel.place(at: CGRect(origin: origin, size: size))
-        panel.setNeedsLayout()
+        return CGRect(origin: origin, size: size)
     }
 
     /// The free area without that of the notices, so that they do not cover a title there.
@@ -86,8 +102,15 @@ extension ChromeView {
         return freeArea.inset(by: UIEdgeInsets(top: room, left: 0, bottom: 0, right: 0))
     }
 
-    /// The height at the top of an area that a panel with a title leaves free, so that a notice does not cover the
-    /// title, in points; 0 if the area is too low for both. Other panels are lower, and would lose more.
+    /// The height at the top of an area that a panel leaves free, so that a notice does not cover its title or its
+    /// controls, in points. Panels without a title do so only where no notice fits beside them.
+    private func roomForNotices(above panel: Panel, in area: CGRect) -> CGFloat {
+        let room = roomForNotices(in: area)
+        let isLow = area.height - room < Self.minimumMenuHeight
+        return panel.subject.title == nil && (area.width >= Self.narrowArea || isLow) ? 0 : room
+    }
+
+    /// The height at the top of an area that notices need, in points; 0 if the area is too low for anything else.
     private func roomForNotices(in area: CGRect) -> CGFloat {
         let room = heightOfNotices + Self.gap
         return !editor.isShared && area.height - room >= Self.minimumArea ? room : 0

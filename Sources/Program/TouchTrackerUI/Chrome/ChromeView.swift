@@ -25,6 +25,10 @@ final class ChromeView: PassthroughView {
     private(set) var isFaded = false
     /// The height that titles below the notices leave to them: that of one line, or of the notice that is shown.
     private(set) var heightOfNotices = NoticeView.height
+    /// The place of the touch lab's title, which panels leave free, in points; nil if the lab is not shown here.
+    var labTitle: CGRect? {
+        didSet { if labTitle != oldValue { setNeedsLayout() } }
+    }
 
     /// Called after the toolbar and the panel are laid out.
     var onLayout: () -> Void = {}

@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 
 /// The touch lab above the paper.
@@ -33,6 +34,7 @@ final class LabController {
         shown?.lab.stop()
         shown?.view.removeFromSuperview()
         shown = nil
+        for chrome in workspace.sides.all { chrome.labTitle = nil }
         workspace.drawView.liveInk.onChange = { _ in }
         guard isShown else { return }
         let lab = TouchLab(UIApplication.shared) { [desktop = workspace.desktop] in desktop.devices }
@@ -48,6 +50,8 @@ final class LabController {
         guard let view = shown?.view else { return }
         view.frame = workspace.bounds
         let chrome = workspace.sides[side]
-        view.placePanel(in: chrome.areaBelowNotices, facing: chrome.editor.side, enlargedBy: workspace.enlargement)
+        let area = chrome.areaBelowNotices
+        chrome.labTitle = LabPanel.titleFrame(in: area.insetBy(dx: Metrics.margin, dy: Metrics.margin))
+        view.placePanel(in: area, facing: chrome.editor.side, enlargedBy: workspace.enlargement)
     }
 }

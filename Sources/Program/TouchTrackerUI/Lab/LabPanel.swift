@@ -75,6 +75,11 @@ final class LabPanel: PassthroughView {
             x: area.minX, y: area.minY, width: min(Self.width, area.width), height: min(height, area.height).rounded())
     }
 
+    /// Returns the place of the title and the button in an area in which the panel is, in points.
+    static func titleFrame(in area: CGRect) -> CGRect {
+        CGRect(x: area.minX, y: area.minY, width: min(width, area.width), height: Metrics.touchTarget)
+    }
+
     override func layoutSubviews() {
         button.frame = CGRect(x: bounds.maxX - 128, y: 0, width: 128, height: Metrics.touchTarget)
     }
