@@ -30,7 +30,7 @@ extension DrawView {
             if let fault { counts[fault.kind, default: 0] += 1 }
         }
         guard let sentence = editor.document.notShown(with: ForeignNotes(counts: counts)) else { return }
-        editor.notices.send(Notice(text: sentence))
+        editor.notices.send(Notice(problem: sentence))
     }
 
     private func didDecode(_ picture: Picture) {

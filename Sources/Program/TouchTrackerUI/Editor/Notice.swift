@@ -31,6 +31,11 @@ struct Notice {
 }
 
 extension Notice {
+    /// Creates the notice of what went wrong, which is red if it is a failure.
+    init(problem: Phrase, side: TableSide = .bottom) {
+        self.init(text: problem, isError: problem.isFailure, side: side)
+    }
+
     static func cleared(on document: Document) -> Notice {
         Notice(
             text: .cleared,

@@ -43,7 +43,7 @@ extension ExchangeController {
         let text = TextLines.plain(String(decoding: data, as: UTF8.self))
         let shown = String(text.prefix(PaperThresholds.pastedTextLength))
         guard let mark = self.text(shown, of: side) else {
-            return workspace.sides.show(Notice(text: nothing, side: side))
+            return workspace.sides.show(Notice(problem: nothing, side: side))
         }
         editor.add(inView([mark].moved(around: center)), by: side)
         workspace.sides.tell(missing: TextLines.missingLetters(in: shown), excess: text.count - shown.count, to: side)
@@ -85,7 +85,7 @@ extension ExchangeController {
         orSay nothing: Phrase, _ read: @escaping @Sendable () -> [ArrivedInk]
     ) {
         take(around: center, by: side, as: incoming) { [workspace] in
-            workspace.sides.show(Notice(text: nothing, side: side))
+            workspace.sides.show(Notice(problem: nothing, side: side))
         } reading: {
             read()
         }
@@ -122,7 +122,7 @@ extension ExchangeController {
                 notes.add(notShown)
             case .problem(let problem):
                 problemCount += 1
-                workspace.sides.show(Notice(text: problem, isError: true, side: side))
+                workspace.sides.show(Notice(problem: problem, side: side))
             }
             let box = ink.bounds
             if !box.isNull, !marks.isEmpty {
@@ -134,7 +134,7 @@ extension ExchangeController {
         }
         guard !ink.isEmpty else { return problemCount > 0 && problemCount == arrived.count }
         editor.add(inView(ink), by: side)
-        if notes.hiddenCount > 0 { workspace.sides.show(Notice(text: .notAdded(notes), isError: true, side: side)) }
+        if notes.hiddenCount > 0 { workspace.sides.show(Notice(problem: .notAdded(notes), side: side)) }
         return true
     }
 

@@ -73,6 +73,6 @@ extension ExchangeController {
     }
 
     private func tell(_ problem: DropProblem) {
-        workspace.sides.show(Notice(text: .dropProblem(problem)))
+        workspace.sides.show(Notice(problem: .dropProblem(problem)))
     }
 }

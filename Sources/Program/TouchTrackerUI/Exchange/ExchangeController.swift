@@ -53,7 +53,7 @@ final class ExchangeController {
             case .success(let form):
                 let center = place ?? workspace.pointerOrMiddle.applying(editor.viewport.toPaper)
                 take(form, around: center, by: side, as: \.pasting, orSay: .pasteProblem(.nothing))
-            case .failure(let problem): workspace.sides.show(Notice(text: .pasteProblem(problem), side: side))
+            case .failure(let problem): workspace.sides.show(Notice(problem: .pasteProblem(problem), side: side))
             }
         }
     }

@@ -213,11 +213,16 @@ extension Phrase {
     /// The text in the language in use.
     @MainActor package var text: String { Language.current.text(self) }
 
-    /// Whether this says that something has failed, if it is said of a file.
+    /// Whether this is about a failure, if it is about what went wrong: something that was asked for, or that the program
+    /// must do, was not done. What is kept but not shown, or continues elsewhere, has not failed.
     nonisolated var isFailure: Bool {
         if case .notShown = self { return false }
+        if case .lettersNotShown = self { return false }
+        if case .continuesBeside = self { return false }
         if case .continuesAs = self { return false }
         if case .keptAs = self { return false }
+        if case .exportProblem(.cancelled) = self { return false }
+        if case .pasteProblem(.nothing) = self { return false }
         return true
     }
 

@@ -139,14 +139,9 @@ extension FileController {
             let (path, notShown) = (UserFolder.shortened(file.path), file.notShown.united(with: notes))
             let text = notShown.hiddenCount > 0 ? Phrase.exportedWithout(notShown, path: path) : .exported(path: path)
             workspace.sides.show(Notice(text: text, action: copy, side: side))
-        case .failure(let failure): workspace.editor.notices.send(Notice(failure, side))
+        case .failure(let failure):
+            workspace.editor.notices.send(Notice(problem: .exportProblem(failure), side: side))
         }
-    }
-}
-
-extension Notice {
-    fileprivate init(_ failure: ExportFailure, _ side: TableSide) {
-        self.init(text: .exportProblem(failure), isError: failure != .cancelled, side: side)
     }
 }
 

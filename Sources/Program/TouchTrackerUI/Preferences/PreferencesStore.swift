@@ -69,7 +69,7 @@ final class PreferencesStore {
             // A disk that stays full is reported once.
             if reason != failure {
                 let text = Phrase.preferencesNotSaved(path: file.url.path, reason: reason)
-                editor?.notices.send(Notice(text: text, isError: true))
+                editor?.notices.send(Notice(problem: text))
             }
             failure = reason
             if timer?.isValid != true { scheduleWrite(after: PaperThresholds.saveRetryDelay) }

@@ -113,7 +113,7 @@ package final class AppDelegate: UIApplicationDelegate {
         case .nothing: break
         case .drawing(let controller): tell(options.sentences, about: controller.editor)
         case .shelf(let shelf):
-            for sentence in options.sentences { shelf.show(Notice(text: sentence, isError: sentence.isFailure)) }
+            for sentence in options.sentences { shelf.show(Notice(problem: sentence)) }
         }
         return true
     }
@@ -160,7 +160,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// Shows sentences that have been reported, and reports later problems.
     func tell(_ sentences: [Phrase], about editor: Editor) {
         for sentence in sentences {
-            editor.notices.send(Notice(text: sentence, isError: sentence.isFailure))
+            editor.notices.send(Notice(problem: sentence))
         }
         editor.notices.observe(self) { [options] in
             if $0.isError { options.onProblem($0.text) }

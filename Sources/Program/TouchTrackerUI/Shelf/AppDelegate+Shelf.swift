@@ -85,7 +85,7 @@ extension AppDelegate {
         do {
             _ = try DrawingFile.read(path)
         } catch {
-            shelf.show(Notice(text: Phrase(error), isError: true))
+            shelf.show(Notice(problem: Phrase(error)))
         }
         shelf.reload()
     }
@@ -134,7 +134,7 @@ extension AppDelegate {
                 show(opened, isNew: isFirst && options.isNew, saying: isFirst ? options.sentences : [])
             } catch {
                 if case .shelf(let shelf) = content {
-                    shelf.show(Notice(text: Phrase(error), isError: true))
+                    shelf.show(Notice(problem: Phrase(error)))
                 } else {
                     ask(about: drawing, after: Phrase(error), prepare: prepare)
                 }

@@ -73,7 +73,7 @@ extension ShelfViewController {
                 if changeCount == 0 { waiting = nil }
                 // A name that is refused can be corrected.
                 naming?.field.becomeFirstResponder()
-                show(Notice(text: .libraryProblem(failure, name: name)))
+                show(Notice(problem: .libraryProblem(failure, name: name)))
                 reload()
             }
         }
@@ -192,8 +192,8 @@ extension ShelfViewController {
         let text = (try? list.get()).flatMap { $0.data() } ?? Data()
         switch DroppedFiles.paths(in: String(decoding: text, as: UTF8.self)) {
         case .success(let paths) where paths.count == 1: performOrWait { $0.choose(.open(paths[0])) }
-        case .success: show(Notice(text: .dropProblem(.tooManyFiles)))
-        case .failure(let problem): show(Notice(text: .dropProblem(problem)))
+        case .success: show(Notice(problem: .dropProblem(.tooManyFiles)))
+        case .failure(let problem): show(Notice(problem: .dropProblem(problem)))
         }
     }
 }

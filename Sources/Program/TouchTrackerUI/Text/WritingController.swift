@@ -109,7 +109,7 @@ final class WritingController {
                 switch result {
                 case .success(let form): insert(String(decoding: form.data() ?? Data(), as: UTF8.self), isPasted: true)
                 case .failure(let problem):
-                    workspace.sides.show(Notice(text: .pasteProblem(problem), side: writing.side))
+                    workspace.sides.show(Notice(problem: .pasteProblem(problem), side: writing.side))
                 }
             }
         }
@@ -119,7 +119,7 @@ final class WritingController {
 extension SidesView {
     /// Says which letters of a text are not shown, and how many it has no room for.
     func tell(missing: [Character], excess: Int, to side: TableSide) {
-        if excess > 0 { show(Notice(text: .lettersLeftOut(excess), isError: true, side: side)) }
-        if !missing.isEmpty { show(Notice(text: .lettersNotShown(missing), isError: true, side: side)) }
+        if excess > 0 { show(Notice(problem: .lettersLeftOut(excess), side: side)) }
+        if !missing.isEmpty { show(Notice(problem: .lettersNotShown(missing), side: side)) }
     }
 }
