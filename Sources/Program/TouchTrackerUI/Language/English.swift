@@ -161,7 +161,7 @@ extension Language {
         case .helpRecognize: "With Pen: hold at the end of a stroke for a shape"
         case .helpDragToolbar: "Drag the toolbar to another edge"
         case .helpHandTool: "With Hand: one finger moves the paper, two zoom it"
-        case .helpHoldHand: "Hold the hand button: other fingers move and zoom"
+        case .helpHoldHand: "Hold the hand button: other fingers move the paper"
         case .helpTwoFingers: "Two fingers draw: hold the hand button to change it"
         case .helpWheel: "Move the paper; with Ctrl, zoom"
         case .helpSecondary: "With the mouse: open the menu of ink"

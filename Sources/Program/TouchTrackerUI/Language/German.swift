@@ -168,7 +168,7 @@ extension Language {
         case .helpRecognize: "Mit Stift: am Ende des Strichs halten, für eine Form"
         case .helpDragToolbar: "Werkzeugleiste an einen anderen Rand ziehen"
         case .helpHandTool: "Mit Hand: ein Finger bewegt das Papier, zwei zoomen"
-        case .helpHoldHand: "Hand-Knopf halten: andere Finger bewegen und zoomen"
+        case .helpHoldHand: "Hand-Knopf halten: andere Finger bewegen das Papier"
         case .helpTwoFingers: "Zwei Finger zeichnen; ändern: Hand-Knopf halten"
         case .helpWheel: "Papier bewegen; mit Strg zoomen"
         case .helpSecondary: "Mit der Maus: Menü des Gezeichneten öffnen"

@@ -209,8 +209,9 @@ final class NoticeView: PassthroughView {
     private func place(_ row: [NoticeButton], at y: CGFloat, height: CGFloat) {
         var x = bounds.width
         for button in row.reversed() {
-            x -= button.preferredWidth
-            button.frame = CGRect(x: max(x, 0), y: y, width: button.preferredWidth, height: height)
+            let width = min(button.preferredWidth, bounds.width)
+            x -= width
+            button.frame = CGRect(x: x, y: y, width: width, height: height)
         }
     }
 

@@ -11,7 +11,7 @@ struct InspectorContentTests {
     private let program: ProgramStage
 
     init() {
-        program = ProgramStage(size: CGSize(width: 1000, height: 1300))
+        program = ProgramStage(size: CGSize(width: 1000, height: 1400))
         program.type("i", .keyboardI, .control)
     }
 
