@@ -222,6 +222,7 @@ extension Phrase {
         if case .continuesAs = self { return false }
         if case .keptAs = self { return false }
         if case .exportProblem(.cancelled) = self { return false }
+        if case .printProblem(.file(.cancelled)) = self { return false }
         if case .pasteProblem(.nothing) = self { return false }
         return true
     }

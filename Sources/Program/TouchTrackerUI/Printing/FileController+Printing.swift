@@ -49,14 +49,14 @@ extension FileController {
         do throws(PrintFailure) {
             return try PrintSheets(document.committedDrawing, on: document.paper, choices)
         } catch {
-            workspace.editor.notices.send(Notice(text: .printProblem(error), isError: true, side: side))
+            workspace.editor.notices.send(Notice(problem: .printProblem(error), side: side))
             return nil
         }
     }
 
     /// Says why nothing was printed. Where there is no printer, the notice offers a PDF file instead.
     private func tell(_ failure: PrintFailure, _ choices: PrintChoices, _ side: TableSide) {
-        var notice = Notice(text: .printProblem(failure), isError: failure != .file(.cancelled), side: side)
+        var notice = Notice(problem: .printProblem(failure), side: side)
         switch failure {
         case .notInstalled, .noPrinter, .noAnswer, .refused:
             notice.action = Notice.Action(title: .saveAsPDF) { [weak self] in
