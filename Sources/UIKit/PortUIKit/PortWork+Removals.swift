@@ -1,4 +1,5 @@
-// What has no effect here, as with a hardware keyboard or a view that is created in code on iOS, is deleted: overrides for Interface Builder and for actions of layers, and statements that set what no one asks.
+// What has no effect here, as with a hardware keyboard or a view that is created in code on iOS, is deleted: overrides
+// for Interface Builder and for actions of layers, and statements that set what no one asks.
 extension PortWork {
     /// Properties of which a statement that sets one is deleted.
     private static let settings: Set<String> = [

@@ -149,7 +149,8 @@ nonisolated extension PDFContent {
         // PDF numbers them as Core Graphics does.
         setLine(
             cap: Int(CGLineCap(pen.cap).rawValue), join: Int(CGLineJoin(pen.join).rawValue),
-            miterLimit: pen.miterLimit, dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale }, phase: pen.dashPhase * scale)
+            miterLimit: pen.miterLimit, dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale },
+            phase: pen.dashPhase * scale)
         paint(pen.paint, of: part, on: paper, &pictures) {
             $0.add(part.path.applying(part.matrix))
             $0.stroke()

@@ -181,7 +181,7 @@ struct WindowHostEventsTests {
         #expect(counter.count == 1)
     }
 
-    private final class Counter {
+    @MainActor private final class Counter {
         var count = 0
     }
 

@@ -24,7 +24,7 @@ class NotePaperController: UIViewController, UITextViewDelegate {
         counter.textAlignment = .right
         counter.attributedText = NSAttributedString(string: "0", attributes: [.font: UIFont.boldSystemFont(ofSize: 14), .foregroundColor: UIColor.gray])
         view.addSubview(counter)
-        observer = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main) { [weak self] _ in
+        observer = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { self?.activations += 1 }
         }
     }
