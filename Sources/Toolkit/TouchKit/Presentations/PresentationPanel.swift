@@ -2,7 +2,8 @@ import Foundation
 
 /// Fills the window below a controller that is presented in a panel. A touch beside the panel dismisses it.
 final class PresentationPanel: UIView {
-    private unowned let controller: UIViewController
+    /// The controller in the panel; nil once it is dismissed and released, while fingers are still on the panel.
+    private weak var controller: UIViewController?
 
     /// The distance of a panel from its source and from the window's edges, in points.
     static let margin: CGFloat = 10
@@ -22,6 +23,7 @@ final class PresentationPanel: UIView {
     required init?(coder: NSCoder) { nil }
 
     private var panel: CGRect {
+        guard let controller else { return .null }
         let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
         let style = controller.modalPresentationStyle
         let page = bounds.insetBy(dx: Self.pageMargin, dy: Self.pageMargin).size
@@ -40,13 +42,14 @@ final class PresentationPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        guard let controller else { return }
         controller.view.bounds.size = panel.size
         controller.view.center = CGPoint(x: panel.midX, y: panel.midY)
         setNeedsDisplay()
     }
 
     override func draw(_ rect: CGRect) {
-        if controller.modalPresentationStyle != .popover {
+        if controller?.modalPresentationStyle != .popover {
             UIColor.black.withAlphaComponent(0.3).setFill()
             UIRectFill(bounds)
         }
@@ -57,10 +60,8 @@ final class PresentationPanel: UIView {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // The dismissal may release it.
-        let controller = controller
-        guard touches.contains(where: { !panel.contains($0.location(in: self)) }), !controller.isModalInPresentation,
-            controller.presentationController?.shouldDismiss() != false
+        guard let controller, touches.contains(where: { !panel.contains($0.location(in: self)) }),
+            !controller.isModalInPresentation, controller.presentationController?.shouldDismiss() != false
         else { return }
         controller.presentingViewController?.dismiss(animated: true)
         controller.presentationController?.didDismiss()

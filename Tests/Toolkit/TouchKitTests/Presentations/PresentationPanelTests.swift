@@ -138,8 +138,15 @@ struct PresentationPanelTests {
     @Test func `a touch may release the controller that it dismisses`() {
         root.present(sheet(), animated: true)
         stage.wait(.zero)
-        tap(20, 20)
+        let (one, other) = (stage.finger(), stage.finger())
+        one.down(at: CGPoint(x: 20, y: 20))
+        other.down(at: CGPoint(x: 40, y: 20))
+        one.up()
         #expect(root.presentedViewController == nil)
+        other.move(to: CGPoint(x: 50, y: 20))
+        other.up()
+        stage.wait(.zero)
+        #expect(stage.window.subviews == [root.view])
     }
 
     /// A controller that only its presentation holds.
