@@ -25,6 +25,24 @@ struct StrokeGlyphsTests {
         }
     }
 
+    @Test func `every line of the tables of letters is a glyph, or makes letters of known ones`() {
+        let tables = [
+            StrokeGlyphs.latin, StrokeGlyphs.extendedLatin, StrokeGlyphs.furtherLatin, StrokeGlyphs.greek,
+            StrokeGlyphs.cyrillic, StrokeGlyphs.symbols,
+        ]
+        var count = 0
+        for line in tables.flatMap({ $0.split(separator: "\n") }) {
+            let words = line.split(separator: " ")
+            let made = words[1].utf8.count == 1 ? [Substring(words[0])] : Array(words.dropFirst())
+            for pair in made {
+                #expect(pair.count == (words[1].utf8.count == 1 ? 1 : 2), "\(pair)")
+                #expect(pair.last.map(StrokeGlyphs.has) == true, "\(pair)")
+                count += 1
+            }
+        }
+        #expect(count > 900)
+    }
+
     @Test(arguments: ["", "s 1", "q 1 s m 0 0", "s x s m 0 0", "s 1 s m 0", "s 1 s k 0 0", "s 1 s c 0 0 1 1"])
     func `malformed notation is rejected`(notation: String) {
         #expect(StrokeGlyph(notation: notation.split(separator: " ").compactMap(GlyphWord.init)) == nil)
@@ -98,9 +116,18 @@ struct StrokeGlyphsTests {
         }
     }
 
-    /// The assigned characters of Latin-1, Latin Extended-A, Greek and Cyrillic that are seen.
-    private static let letters = [0xA1...0xFF, 0x100...0x17F, 0x386...0x3CE, 0x400...0x45F].joined()
-        .filter { ![0xAD, 0x38B, 0x38D, 0x3A2].contains($0) }.compactMap { Unicode.Scalar($0) }.map(Character.init)
+    /// The assigned characters of Latin-1, Latin Extended-A, Greek and Cyrillic that are seen; the letters of Latin
+    /// Extended-B and Additional that have accents, and those of Vietnam and of Europe; signs of each kind.
+    private static let letters =
+        [
+            0xA1...0xFF, 0x100...0x17F, 0x1A0...0x1A1, 0x1AF...0x1B0, 0x1CD...0x1DC, 0x1DE...0x1F0, 0x1F8...0x21B,
+            0x21E...0x21F, 0x226...0x233, 0x386...0x3CE, 0x400...0x45F, 0x1E00...0x1E99, 0x1EA0...0x1EF9,
+            0x2190...0x2199,
+            0x21D0...0x21D4,
+        ].joined().filter { ![0xAD, 0x1DD, 0x38B, 0x38D, 0x3A2].contains($0) }.compactMap { Unicode.Scalar($0) }
+        .map(Character.init)
+        + Array("ẞƏəƒƎǝƁɓƊɗƐɛƆɔƘƙŀĿŵŷħț‹›†‡‰′″⁄−∓√∝∞∠∧∨∩∪∫∴≈≠≡≤≥≪≫⊂⊃⊆⊇⊥∈∉∋∅∀∃∂∆∇∏∑⋅™№⅓⅔₡₦₩₪₫₱₴₸₹₺₽₿↵↺↻")
+        + Array("■□▲△▶▷▼▽◀◁◆◇○●★☆☐☑☒☹☺♀♂♡♥♢♦♪♫✓✔✗✘⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉ʻʼ‐‑‒―\u{2126}\u{212A}\u{212B}")
 
     @Test func `letters of other scripts have glyphs inside their line`() {
         let pen = StrokeGlyphs.penWidth / 2
@@ -122,7 +149,48 @@ struct StrokeGlyphsTests {
             #expect(glyph.path.boundingBox.maxY == plain.path.boundingBox.maxY, "\(accented)")
         }
         #expect(StrokeGlyphs.glyph(for: "e\u{301}").path == StrokeGlyphs.glyph(for: "é").path)
-        #expect(StrokeGlyphs.glyph(for: "ц\u{306}").path == StrokeGlyphs.glyph(for: "漢").path)
+        #expect(StrokeGlyphs.glyph(for: "ц\u{489}").path == StrokeGlyphs.glyph(for: "漢").path)
+    }
+
+    @Test func `letters and marks that have no character of their own are put together`() {
+        for (sequence, letter) in [
+            ("g\u{303}", "g"), ("ц\u{306}", "ц"), ("m\u{300}", "m"), ("α\u{304}", "α"), ("J\u{30C}", "J"),
+            ("ė\u{301}", "ė"), ("ơ\u{302}", "ơ"), ("7\u{307}", "7"),
+        ] {
+            let (glyph, plain) = (
+                StrokeGlyphs.glyph(for: Character(sequence)), StrokeGlyphs.glyph(for: Character(letter))
+            )
+            #expect(glyph.path.steps.count > plain.path.steps.count, "\(sequence)")
+            #expect(glyph.path.boundingBox.minY < plain.path.boundingBox.minY, "\(sequence)")
+            #expect(glyph.path.boundingBox.minY - StrokeGlyphs.penWidth / 2 >= -StrokeGlyphs.ascender, "\(sequence)")
+        }
+        // The dot of an i makes room for a mark above it only.
+        let dotted = StrokeGlyphs.glyph(for: "i").path.boundingBox.minY
+        #expect(StrokeGlyphs.glyph(for: "i\u{327}").path.boundingBox.minY == dotted)
+        #expect(StrokeGlyphs.glyph(for: "i\u{30B}").path.boundingBox.minY < dotted)
+        // Unknown marks, more of them than the line has room for, and letters of other scripts stay as they are.
+        for sequence in ["a\u{20DD}", "a\u{301}\u{301}\u{301}\u{301}", "漢\u{301}"] {
+            #expect(!StrokeGlyphs.has(Character(sequence)), "\(sequence)")
+        }
+    }
+
+    @Test(arguments: ["Tiếng Việt đường phố", "Ștefan și Țara", "ŀ ŵ ŷ ħ ė č ğ İ ŝ ģ", "Ångström café ŠŽ ё й"])
+    func `a name that a file system has decomposed looks like the composed one`(name: String) {
+        let decomposed = name.decomposedStringWithCanonicalMapping
+        #expect(decomposed.unicodeScalars.count > name.unicodeScalars.count)
+        #expect(decomposed.count == name.count)
+        for (one, other) in zip(name, decomposed) {
+            #expect(StrokeGlyphs.has(other) && StrokeGlyphs.glyph(for: one).path == StrokeGlyphs.glyph(for: other).path)
+        }
+    }
+
+    @Test func `two accents stand above each other, and a capital makes room for them`() {
+        let glyph = { (letter: Character) in StrokeGlyphs.glyph(for: letter).path }
+        for (letter, plain) in zip("ễằẩỗǖẪẲỖǕ", "eaaouAAOU") {
+            #expect(glyph(letter).boundingBox.minY < glyph(plain).boundingBox.minY - 1, "\(letter)")
+            #expect(glyph(letter).boundingBox.maxY == glyph(plain).boundingBox.maxY, "\(letter)")
+        }
+        #expect(Set("ấầẩẫậắằẳẵặ".map(glyph)).count == 10)
     }
 
     @Test func `small letters of Cyrillic are as high as an x`() {

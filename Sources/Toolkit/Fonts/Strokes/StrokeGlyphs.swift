@@ -1,5 +1,6 @@
 package import Foundation
 package import Geometry
+import Synchronization
 
 /// The built-in font: single strokes of a round pen, so that it is smooth at every scale and needs no font file.
 ///
@@ -43,6 +44,8 @@ package enum StrokeGlyphs {
     private static let basicTable = GlyphTable([lowercase, capitals, digits, signs].joined(separator: "\n"))
     private static let latinTable = GlyphTable(latin, base: basicTable.words)
     private static let extendedLatinTable = GlyphTable(extendedLatin, base: latinTable.words)
+    private static let furtherLatinTable = GlyphTable(furtherLatin, base: extendedLatinTable.words)
+    private static let symbolTable = GlyphTable(symbols, base: latinTable.words)
     private static let greekTable = GlyphTable(greek, base: latinTable.words)
     private static let cyrillicTable = GlyphTable(cyrillic, base: latinTable.words)
 
@@ -56,9 +59,11 @@ package enum StrokeGlyphs {
         guard scalars.count == 1, let scalar = scalars.first else { return knownSequence(character) }
         let glyph =
             switch scalar.value {
-            case 0x100..<0x370: extendedLatinTable.glyphs[character]
-            case 0x370..<0x400: greekTable.glyphs[character]
+            case 0x100..<0x180: extendedLatinTable.glyphs[character]
+            case 0x180..<0x2B0, 0x1E00..<0x1F00: furtherLatinTable.glyphs[character]
+            case 0x370..<0x400, 0x2126: greekTable.glyphs[character]
             case 0x400..<0x530: cyrillicTable.glyphs[character]
+            case 0x2B0..<0x300, 0x2000..<0x2800: symbolTable.glyphs[character]
             case _: nil as StrokeGlyph?
             }
         return glyph ?? blank(scalar)
@@ -73,8 +78,49 @@ package enum StrokeGlyphs {
             // What a joiner joins, such as a family of emoji, may be several characters without it.
             return rest.isEmpty ? nothing : rest.count == 1 ? known(Character(rest)) : nil
         }
-        return extendedLatinTable.glyphs[character] ?? greekTable.glyphs[character]
-            ?? cyrillicTable.glyphs[character]
+        return tables.lazy.compactMap { $0.glyphs[character] }.first ?? composed(visible)
+    }
+
+    private static let tables = [
+        extendedLatinTable, furtherLatinTable, greekTable, cyrillicTable, symbolTable,
+    ]
+
+    // MARK: Combining marks
+
+    /// The accents of combining marks.
+    private static let combiningMarks: [UInt32: Character] = [
+        0x300: "`", 0x301: "´", 0x302: "^", 0x303: "~", 0x304: "¯", 0x306: "˘", 0x307: "˙", 0x308: "¨", 0x309: "ʔ",
+        0x30A: "°", 0x30B: "˝", 0x30C: "ˇ", 0x30F: "‶", 0x311: "⌒", 0x323: ".", 0x324: "‥", 0x325: "∘", 0x326: ",",
+        0x327: "¸", 0x328: "˛", 0x32D: "‸", 0x32E: "‿", 0x330: "≀", 0x331: "_",
+    ]
+    /// The maximum number of marks on a letter: the line has no room for more.
+    private static let mostMarks = 3
+    private static let mostKept = 500
+    private static let kept = Mutex<[[Unicode.Scalar]: StrokeGlyph?]>([:])
+
+    /// Returns the glyph of a letter and combining marks that Unicode has no single character for; nil if a mark is
+    /// unknown.
+    private static func composed(_ scalars: String.UnicodeScalarView) -> StrokeGlyph? {
+        guard scalars.count <= 1 + mostMarks, let base = scalars.first,
+            scalars.dropFirst().allSatisfy({ combiningMarks[$0.value] != nil })
+        else { return nil }
+        let key = Array(scalars)
+        if let known = kept.withLock({ $0[key] }) { return known }
+        // Marks above i and j stand where their dots are.
+        let isBelow = key.dropFirst().allSatisfy { (0x323...0x331).contains($0.value) }
+        let letter: Character = isBelow ? Character(base) : base == "i" ? "ı" : base == "j" ? "ȷ" : Character(base)
+        let words = ([latinTable] + tables).lazy.compactMap { $0.words[letter] }.first
+        let glyph = words.flatMap { words in
+            StrokeGlyph(
+                notation: key.dropFirst().reduce(words) { words, mark in
+                    combiningMarks[mark.value].map { GlyphTable.words(words, of: letter, changedBy: $0) } ?? words
+                })
+        }
+        kept.withLock { glyphs in
+            if glyphs.count >= mostKept { glyphs = [:] }
+            glyphs[key] = .some(glyph)
+        }
+        return glyph
     }
 
     /// Returns the glyph of a character that draws nothing: a space or a sign that is not shown; nil for others.
