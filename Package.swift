@@ -174,7 +174,7 @@ let programTests: [Target] = [
     .testTarget(
         name: "TouchTrackerUITests",
         dependencies: [
-            "CLinux", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "SeededRandom", "TestInk",
+            "CLinux", "Fonts", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "SeededRandom", "TestInk",
             "TestPictures", "TouchKit", "TouchKitTesting", "TouchTrackerUI",
         ],
         exclude: ["Artwork/Fixtures"]),

@@ -42,8 +42,8 @@ struct DrawOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The language of the window: \(Language.all.map(\.code).joined(separator: " or ")); by default the \
-            one chosen in the inspector, or the locale's.
+            The language of the window: \(Language.all.map(\.code).joined(separator: ", ")); by default the one \
+            chosen in the inspector, or the locale's.
             """,
             valueName: "code"))
     var language: Language?
@@ -154,9 +154,9 @@ extension Color: ExpressibleByArgument {
 }
 
 extension Language: ExpressibleByArgument {
-    /// Parses a language's code, such as `de`.
+    /// Parses a language's code, such as `de`, or a language tag.
     public init?(argument: String) {
-        guard let language = Language.language(code: argument) else { return nil }
+        guard let language = Language.language(tag: argument) else { return nil }
         self = language
     }
 }

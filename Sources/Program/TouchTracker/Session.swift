@@ -114,6 +114,10 @@ struct Session {
         if options.large { preferences.hasLargeControls = true }
         if options.lab { preferences.showsTouchLab = true }
         preferences.language.use()
+        if let problem = preferences.language.problem {
+            warn(problem.english)
+            delegateOptions.sentences.append(problem)
+        }
         if options.kiosk {
             let kiosk = Kiosk(items: options.kioskTools, idle: options.idle, demonstration: .recorded)
             delegateOptions.kiosk = kiosk

@@ -10,6 +10,13 @@ package final class DesktopFonts: Sendable {
     /// Debian's packages of the libraries.
     package static let packages = ["libfontconfig1", "libfribidi0", "libharfbuzz0b"]
 
+    /// The packages of the libraries that this machine lacks; all of them if it lacks none.
+    package static let missingPackages: [String] = {
+        let isInstalled = [Fontconfig.installed != nil, FriBidi.installed != nil, HarfBuzz.installed != nil]
+        let missing = zip(packages, isInstalled).filter { !$0.1 }.map(\.0)
+        return missing.isEmpty ? packages : missing
+    }()
+
     /// The fonts of this machine; nil if one of the libraries is not installed.
     package static let installed = DesktopFonts()
 

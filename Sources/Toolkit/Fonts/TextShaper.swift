@@ -5,6 +5,9 @@ package struct TextShaper: Sendable {
     /// What a machine has where the libraries are not installed.
     package static let builtIn = TextShaper(fonts: nil)
 
+    /// What the window's texts are shaped with. Tests put `builtIn` in its place.
+    @TaskLocal package static var current = installed
+
     private let fonts: DesktopFonts?
 
     /// Whether the letters are those of the built-in font.

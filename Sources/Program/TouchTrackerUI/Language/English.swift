@@ -318,9 +318,11 @@ extension Language {
         case .pasteProblem(.nothing): "Nothing to paste"
         case .pasteProblem(.noAnswer): "The program that this was copied from does not answer"
         case .pasteProblem(.tooLarge): "Too large to paste"
-        case .lettersNotShown(let letters):
+        case .lettersNotShown(let letters, let packages):
             "\(letters.count == 1 ? "1 letter" : "\(english.number(letters.count)) letters") could not be shown: "
-                + sample(of: letters)
+                + sample(of: letters, name(of:)) + packages.text { "; install \($0)" }
+        case .languageNotShown(let name, let packages):
+            "\(name) cannot be shown, so the window speaks English" + packages.text { "; install \($0)" }
         case .lettersLeftOut(1): "The text is too long: its last letter is left out"
         case .lettersLeftOut(let count): "The text is too long: its last \(english.number(count)) letters are left out"
         case .dropProblem(.nothing): "There is nothing in it that can be put on the paper"
@@ -428,6 +430,21 @@ extension Language {
         case .convolutions: ("convolution by a filter (feConvolveMatrix)", "convolutions by filters (feConvolveMatrix)")
         case .filterPictures: ("picture of a filter (feImage)", "pictures of filters (feImage)")
         case .translucentGroups: nil
+        }
+    }
+
+    private nonisolated static func name(of kind: LetterKind) -> String? {
+        switch kind {
+        case .chinese: "Chinese"
+        case .japanese: "Japanese"
+        case .korean: "Korean"
+        case .arabic: "Arabic"
+        case .hebrew: "Hebrew"
+        case .indian: "Indian"
+        case .thai: "Thai"
+        case .emoji: "emoji"
+        case .symbol: "sign"
+        case .other, .unknown: nil
         }
     }
 

@@ -325,9 +325,13 @@ extension Language {
         case .pasteProblem(.nothing): "Nichts zum Einfügen"
         case .pasteProblem(.noAnswer): "Das Programm, aus dem kopiert wurde, antwortet nicht"
         case .pasteProblem(.tooLarge): "Zu groß zum Einfügen"
-        case .lettersNotShown(let letters):
+        case .lettersNotShown(let letters, let packages):
             (letters.count == 1 ? "1 Zeichen kann" : "\(german.number(letters.count)) Zeichen können")
-                + " nicht gezeigt werden: " + sample(of: letters)
+                + " nicht gezeigt werden: " + sample(of: letters, name(of:))
+                + packages.text { "; bitte \($0) installieren" }
+        case .languageNotShown(_, let packages):
+            "Die gewählte Sprache kann nicht gezeigt werden, deshalb spricht das Fenster Englisch"
+                + packages.text { "; bitte \($0) installieren" }
         case .lettersLeftOut(1): "Der Text ist zu lang: das letzte Zeichen fehlt"
         case .lettersLeftOut(let count): "Der Text ist zu lang: die letzten \(german.number(count)) Zeichen fehlen"
         case .dropProblem(.nothing): "Darin ist nichts, was sich auf das Papier legen lässt"
@@ -435,6 +439,21 @@ extension Language {
             ("Faltung durch einen Filter (feConvolveMatrix)", "Faltungen durch Filter (feConvolveMatrix)")
         case .filterPictures: ("Bild eines Filters (feImage)", "Bilder von Filtern (feImage)")
         case .translucentGroups: nil
+        }
+    }
+
+    private nonisolated static func name(of kind: LetterKind) -> String? {
+        switch kind {
+        case .chinese: "Chinesisch"
+        case .japanese: "Japanisch"
+        case .korean: "Koreanisch"
+        case .arabic: "Arabisch"
+        case .hebrew: "Hebräisch"
+        case .indian: "Indisch"
+        case .thai: "Thailändisch"
+        case .emoji: "Emoji"
+        case .symbol: "Symbol"
+        case .other, .unknown: nil
         }
     }
 

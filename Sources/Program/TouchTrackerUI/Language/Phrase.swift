@@ -1,3 +1,4 @@
+import Fonts
 package import Foundation
 package import Ink
 package import InkFile
@@ -151,8 +152,10 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case exportProblem(ExportFailure)
     case printProblem(PrintFailure)
     case pasteProblem(ClipboardProblem)
-    /// The font of texts does not have these characters.
-    case lettersNotShown([Character])
+    /// The fonts do not have these characters; the packages, if any, bring them.
+    case lettersNotShown([Character], packages: Packages)
+    /// The desktop has no font with the letters of a language, whose English name is given.
+    case languageNotShown(String, packages: Packages)
     /// The number of characters that a text has no room for.
     case lettersLeftOut(Int)
     case dropProblem(DropProblem)
@@ -200,6 +203,25 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     /// A number with at most that many digits after the decimal sign.
     case number(Double, digits: Int)
     case timeOfDay(Moment), date(Moment)
+
+    /// Names of Debian's packages.
+    package struct Packages: Hashable, Sendable, ExpressibleByArrayLiteral {
+        let names: [String]
+
+        package init(arrayLiteral names: String...) { self.names = names }
+
+        private init(_ names: [String]) { self.names = names }
+
+        /// The packages that bring letters which cannot be shown.
+        static func bringing(_ letters: some Sequence<Character>) -> Packages {
+            Packages(LetterKind.packages(bringing: letters))
+        }
+
+        /// Returns a text with the names; an empty one if there is none.
+        func text(separator: String = ", ", _ body: (String) -> String) -> String {
+            names.isEmpty ? "" : body(names.joined(separator: separator))
+        }
+    }
 
     /// Why a drawing continues in another file than its own.
     package enum BesideReason: Hashable, Sendable {

@@ -81,7 +81,14 @@ final class WorkspaceView: UIView {
             self?.fitFirstPage()
             self?.updateStyle()
         }
-        editor.preferencesChanged.observe(self) { [weak self] _ in self?.preferencesDidChange() }
+        editor.preferencesChanged.observe(self) { [weak self] old in
+            guard let self else { return }
+            preferencesDidChange()
+            let language = editor.preferences.language
+            if language != old.language, let problem = language.problem {
+                sides.show(Notice(text: problem, isError: true))
+            }
+        }
     }
 
     private func connect(_ chrome: ChromeView) {

@@ -120,6 +120,7 @@ extension SidesView {
     /// Says which letters of a text are not shown, and how many it has no room for.
     func tell(missing: [Character], excess: Int, to side: TableSide) {
         if excess > 0 { show(Notice(problem: .lettersLeftOut(excess), side: side)) }
-        if !missing.isEmpty { show(Notice(problem: .lettersNotShown(missing), side: side)) }
+        guard !missing.isEmpty else { return }
+        show(Notice(problem: .lettersNotShown(missing, packages: .bringing(missing)), side: side))
     }
 }

@@ -23,7 +23,7 @@ struct NoticeTests {
         for problem in failures { #expect(Notice(problem: problem).isError, "\(problem.english)") }
         let others: [Phrase] =
             [
-                .exportProblem(.cancelled), .pasteProblem(.nothing), .lettersNotShown(["漢"]),
+                .exportProblem(.cancelled), .pasteProblem(.nothing), .lettersNotShown(["漢"], packages: []),
                 .notShown(ForeignNotes(counts: [.texts: 1])), .continuesAs(path: "a"), .keptAs(path: "a"),
             ] + [.changedOutside, .inUse, .refused].map { .continuesBeside(path: "a", name: "b", $0) }
         for problem in others { #expect(!Notice(problem: problem).isError, "\(problem.english)") }

@@ -161,7 +161,7 @@ struct ExchangeControllerDropsTests {
     @Test func `letters of a dropped text that are not shown are told`() {
         drop(Dragged(["UTF8_STRING": Data("a\u{10FFFC}\u{10FFFD}b".utf8)]))
         program.stage.wait(.milliseconds(100))
-        #expect(program.noticeLabel?.text == "2 letters could not be shown: \u{10FFFC} \u{10FFFD}")
+        #expect(program.noticeLabel?.text == "2 letters could not be shown: U+10FFFC U+10FFFD")
         #expect(program.editor.document.drawing.count == 1)
     }
 

@@ -50,15 +50,8 @@ enum Lettering {
 
     /// Returns the lines of `text`, which is broken between words if it is wider than `width`, in points.
     static func lines(of text: String, width: CGFloat, font: UIFont = label) -> [String] {
-        var lines: [String] = []
-        for word in text.split(separator: " ") {
-            if let last = lines.last, self.width(of: last + " " + word, font: font) <= width {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
+        TextLayout(font: font, width: width, mostLines: 0, mode: .byWordWrapping).lines(of: text)
+            .map { String($0.text) }
     }
 
     /// Returns the width of `text`, in points.

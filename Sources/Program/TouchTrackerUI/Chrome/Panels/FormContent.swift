@@ -5,8 +5,8 @@ import TouchKit
 /// does not fit beside its control, it stands above it.
 class FormContent: PanelContent {
     struct Row {
-        /// Returns the row's current name, which may contain a value.
-        let name: () -> Phrase
+        /// Returns the row's current name, which may contain a value; nil if the row continues the one above it.
+        let name: () -> Phrase?
         let control: UIView
         let width: CGFloat
         /// The distance by which the control extends beyond what it shows, at the right, in points.
@@ -66,8 +66,8 @@ class FormContent: PanelContent {
 
     /// Adds a row with a segmented control for a preference.
     func addChoice<Choice: Equatable>(
-        _ name: Phrase, _ path: WritableKeyPath<Preferences, Choice>, _ choices: [(Choice, ChoiceControl<Choice>.Face)],
-        tips: [Tip] = [], width: CGFloat
+        _ name: Phrase?, _ path: WritableKeyPath<Preferences, Choice>,
+        _ choices: [(Choice, ChoiceControl<Choice>.Face)], tips: [Tip] = [], width: CGFloat
     ) {
         addChoice(name, choices, tips: tips, width: width) { [editor] in
             editor.preferences[keyPath: path]
@@ -79,7 +79,7 @@ class FormContent: PanelContent {
     /// Adds a row with a segmented control.
     /// - Parameter chosen: Returns the chosen value.
     func addChoice<Choice: Equatable>(
-        _ name: Phrase, _ choices: [(Choice, ChoiceControl<Choice>.Face)], tips: [Tip] = [], width: CGFloat,
+        _ name: Phrase?, _ choices: [(Choice, ChoiceControl<Choice>.Face)], tips: [Tip] = [], width: CGFloat,
         chosen: @escaping () -> Choice, onChoose: @escaping (Choice) -> Void
     ) {
         let control = ChoiceControl(choices, chosen: chosen(), tips: tips, onChoose: onChoose)
@@ -101,7 +101,8 @@ class FormContent: PanelContent {
 
     /// Whether a row's name does not fit beside its control, and stands above it.
     private func isWrapped(_ row: Row, in width: CGFloat) -> Bool {
-        Lettering.width(of: row.name().text) + Self.minimumGap + row.width > width - 2 * Panel.padding
+        guard let name = row.name() else { return false }
+        return Lettering.width(of: name.text) + Self.minimumGap + row.width > width - 2 * Panel.padding
     }
 
     private func height(of row: Row, in width: CGFloat) -> CGFloat {
@@ -138,8 +139,9 @@ class FormContent: PanelContent {
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         for (row, y) in placedRows(in: bounds.width) {
+            guard let name = row.name() else { continue }
             let height = isWrapped(row, in: bounds.width) ? Self.nameHeight : Self.row
-            Lettering.draw(row.name().text, x: Panel.padding, middle: y + height / 2, color: colors.label)
+            Lettering.draw(name.text, x: Panel.padding, middle: y + height / 2, color: colors.label)
         }
     }
 }

@@ -49,7 +49,7 @@ final class InspectorContent: FormContent {
         addChoice(
             .appearance, \.appearance,
             [(.automatic, .word(.automatic)), (.light, .word(.light)), (.dark, .word(.dark))], width: 260)
-        addChoice(.language, \.language, LanguageChoice.all.map { ($0, .word($0.name)) }, width: 260)
+        addLanguages()
         addSwitch(.largeControls, \.hasLargeControls)
         addPaper(.paper, \.tone, Paper.Tone.allCases.map { ($0, .word(.tone($0))) }, width: 200)
         addPaper(.pattern, \.pattern, Paper.Pattern.allCases.map { ($0, .word(.patternName($0))) }, width: 260)
@@ -98,6 +98,16 @@ final class InspectorContent: FormContent {
         onUpdate { [editor] in
             slider.range = editor.preferences.tool == .text ? PaperThresholds.offeredTextSizes : WidthSlider.widths
             slider.value = Float(length())
+        }
+    }
+
+    /// Adds the choice of a language, in rows that have room for three names.
+    private func addLanguages() {
+        for start in stride(from: 0, to: LanguageChoice.all.count, by: 3) {
+            addChoice(
+                start == 0 ? .language : nil, \.language,
+                LanguageChoice.all.dropFirst(start).prefix(3).map { ($0, .word($0.name)) },
+                width: Self.width - 2 * Panel.padding)
         }
     }
 

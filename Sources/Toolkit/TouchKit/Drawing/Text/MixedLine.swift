@@ -28,10 +28,12 @@ nonisolated struct MixedLine: Sendable {
     ///   on its first letter.
     static func of(_ text: some StringProtocol, font: UIFont, isRightToLeft: Bool? = nil) -> MixedLine? {
         // The libraries are loaded when the first such letter is met.
-        guard isRightToLeft == true || !text.allSatisfy(StrokeGlyphs.has), !TextShaper.installed.isBuiltIn else {
+        guard isRightToLeft == true || !text.allSatisfy(StrokeGlyphs.has), !TextShaper.current.isBuiltIn else {
             return nil
         }
-        let key = Key(text: String(text), weight: font.weight.rawValue, isRightToLeft: isRightToLeft)
+        let key = Key(
+            text: String(text), weight: font.weight.rawValue, isRightToLeft: isRightToLeft,
+            language: language.withLock { $0 })
         if let known = kept.withLock({ $0[key] }) { return known }
         let line = MixedLine(key)
         kept.withLock { lines in
@@ -41,10 +43,14 @@ nonisolated struct MixedLine: Sendable {
         return line
     }
 
+    /// The tag of the language whose forms of letters are preferred; nil for the desktop's.
+    static let language = Mutex<String?>(nil)
+
     private struct Key: Hashable {
         let text: String
         let weight: CGFloat
         let isRightToLeft: Bool?
+        let language: String?
     }
 
     /// The lines that are kept, since they are drawn again and again: as many as a shelf of names and a page have.
@@ -54,9 +60,9 @@ nonisolated struct MixedLine: Sendable {
     private init(_ key: Key) {
         let scalars = Array(key.text.unicodeScalars)
         let weight = Int(400 + key.weight * (key.weight < 0 ? 375 : 750))
-        let span = TextSpan(range: 0..<scalars.count, request: FontRequest(weight: weight))
+        let span = TextSpan(range: 0..<scalars.count, request: FontRequest(weight: weight, language: key.language))
         let isReversed = key.isRightToLeft ?? key.text.isRightToLeft ?? false
-        let clusters = TextShaper.installed.shape(
+        let clusters = TextShaper.current.shape(
             scalars, spans: [span], isRightToLeft: isReversed, prefersBuiltIn: true)
         /// The number of the character that each scalar is a part of.
         var numbers: [Int] = []

@@ -22,7 +22,7 @@ public nonisolated enum NSTextAlignment: Int, Sendable, Hashable {
 
 /// The way that text is wrapped or truncated if it does not fit into its width.
 public nonisolated enum NSLineBreakMode: Int, Sendable, Hashable {
-    /// Wraps between words, and inside a word only if the word alone is too long.
+    /// Wraps between words, or beside letters of scripts without spaces, and inside a word only if it is too long alone.
     case byWordWrapping
     /// Wraps after the last character that fits.
     case byCharWrapping
@@ -87,16 +87,21 @@ package nonisolated struct TextLayout: Sendable {
     private func wrap(_ paragraph: Substring) -> Substring.Index {
         var end = paragraph.startIndex
         var used: CGFloat = 0
-        var lastSpace: Substring.Index?
+        var lastBreak: Substring.Index?
         while end < paragraph.endIndex {
             let isSpace = paragraph[end] == " "
             used += font.advance(of: paragraph[end])
             if used > room, !isSpace { break }
-            if isSpace { lastSpace = end }
-            end = paragraph.index(after: end)
+            let next = paragraph.index(after: end)
+            if isSpace {
+                lastBreak = end
+            } else if next < paragraph.endIndex, LineBreaks.isAllowed(between: paragraph[end], and: paragraph[next]) {
+                lastBreak = next
+            }
+            end = next
         }
         if end == paragraph.endIndex { return end }
-        if mode != .byCharWrapping, let lastSpace, lastSpace > paragraph.startIndex { return lastSpace }
+        if mode != .byCharWrapping, let lastBreak, lastBreak > paragraph.startIndex { return lastBreak }
         // At least one character, so that the text ends.
         return max(end, paragraph.index(after: paragraph.startIndex))
     }

@@ -3,7 +3,7 @@ package import Foundation
 package import Geometry
 
 package nonisolated struct TextLine: Sendable {
-    let text: Substring
+    package let text: Substring
     let font: UIFont
     /// Whether the line as a whole is written from the right to the left; nil if that depends on its first letter.
     let isRightToLeft: Bool?

@@ -1,6 +1,7 @@
 import Fonts
 public import Foundation
 import Geometry
+import Synchronization
 
 /// The built-in font in a size and a weight. It consists of single strokes of a round pen. All lengths are in points.
 public nonisolated struct UIFont: Sendable, Hashable {
@@ -124,6 +125,12 @@ extension UIFont {
                 case .filled: true
                 }
             }
+    }
+
+    /// Prefers the forms that letters have in a language, such as "zh-cn", in texts that are drawn from now on; nil for
+    /// the language of the desktop.
+    nonisolated package static func preferLetters(of language: String?) {
+        MixedLine.language.withLock { $0 = language }
     }
 
     /// Returns the distance from a character to the next, in points.

@@ -22,6 +22,22 @@ struct TextLayoutTests {
         #expect(lines("one   two", width: width("one")) == ["one", "two"])
     }
 
+    @Test func `text of a script without spaces wraps between its letters, but not before or after every sign`() {
+        let text = "打开文件（PNG）。保存"
+        #expect(lines(text, width: width("（PNG）。")) == ["打开文件", "（PNG）。", "保存"])
+        #expect(lines(text, width: width("打开文件（PNG")) == ["打开文件", "（PNG）。保存"])
+        #expect(lines("锁定 Ctrl+Q", width: width("锁定 Ctrl")) == ["锁定", "Ctrl+Q"])
+        #expect(lines("锁\u{A0}定", width: width("锁")) == ["锁", "\u{A0}", "定"])
+        for (first, second) in [
+            ("文", "，"), ("（", "文"), ("“", "文"), ("a", "b"), ("1", "%"), ("文", "%"), ("文", "\u{A0}"),
+        ] {
+            #expect(!LineBreaks.isAllowed(between: Character(first), and: Character(second)), "\(first)\(second)")
+        }
+        for (first, second) in [("文", "字"), ("，", "文"), ("文", "a"), ("5", "文"), ("ア", "イ"), ("文", "（")] {
+            #expect(LineBreaks.isAllowed(between: Character(first), and: Character(second)), "\(first)\(second)")
+        }
+    }
+
     @Test func `text fits the width measured for it`() {
         for text in ["a", "Hello, world", "the quick brown fox jumps over the lazy dog", "ends in space  "] {
             #expect(lines(text, width: width(text)).count == 1)
