@@ -29,6 +29,7 @@ struct Session {
         ignoreSignalsOfWrites()
         if let problem = UserFolder.problem { throw failure(problem) }
         Language.ofSystem = .preferred(in: ProcessInfo.processInfo.environment)
+        KeyboardLayout.ofSystem = .preferred(in: ProcessInfo.processInfo.environment)
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()

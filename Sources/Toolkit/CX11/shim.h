@@ -38,10 +38,49 @@ static inline unsigned long CX11ResourceMask(Display *display) {
     return ((_XPrivDisplay)display)->private4;
 }
 
-// XCreateIC, which is variadic, for a window whose input method draws its own preedit and status text.
-static inline XIC CX11CreateInputContext(XIM method, Window window) {
-    return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow,
-                     window, NULL);
+// XGetIMValues, which is variadic: whether an input method offers a style of drawing its preedit and status text.
+static inline int CX11OffersInputStyle(XIM method, XIMStyle style) {
+    XIMStyles *styles = NULL;
+    int isOffered = 0;
+    if (XGetIMValues(method, XNQueryInputStyle, &styles, NULL) != NULL || styles == NULL) return 0;
+    for (int index = 0; index < styles->count_styles; index++) isOffered |= styles->supported_styles[index] == style;
+    XFree(styles);
+    return isOffered;
+}
+
+// XCreateIC, which is variadic, for a window whose input method draws its own preedit text, and no status.
+static inline XIC CX11CreateInputContext(XIM method, Window window, XIMStyle style) {
+    return XCreateIC(method, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window, NULL);
+}
+
+// What an input method calls while text is composed that the client draws, with the client's data.
+typedef struct {
+    XPointer client;
+    int (*start)(XIC, XPointer, XPointer);
+    int (*done)(XIC, XPointer, XPointer);
+    int (*draw)(XIC, XPointer, XPointer);
+    int (*caret)(XIC, XPointer, XPointer);
+} CX11PreeditCalls;
+
+// XCreateIC for a window whose client draws the preedit text.
+static inline XIC CX11CreateComposingContext(XIM method, Window window, CX11PreeditCalls calls) {
+    XICCallback start = {calls.client, calls.start}, done = {calls.client, calls.done},
+                draw = {calls.client, calls.draw}, caret = {calls.client, calls.caret};
+    XVaNestedList preedit =
+        XVaCreateNestedList(0, XNPreeditStartCallback, &start, XNPreeditDoneCallback, &done, XNPreeditDrawCallback,
+                            &draw, XNPreeditCaretCallback, &caret, NULL);
+    XIC context = XCreateIC(method, XNInputStyle, XIMPreeditCallbacks | XIMStatusNothing, XNClientWindow, window,
+                            XNFocusWindow, window, XNPreeditAttributes, preedit, NULL);
+    XFree(preedit);
+    return context;
+}
+
+// XSetICValues, which is variadic: tells the input method where the caret is.
+static inline void CX11SetInputSpot(XIC context, short x, short y) {
+    XPoint spot = {x, y};
+    XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
+    XSetICValues(context, XNPreeditAttributes, preedit, NULL);
+    XFree(preedit);
 }
 
 // XSetIMValues, which is variadic: `callback` is called with `client` when the input method's server ends.

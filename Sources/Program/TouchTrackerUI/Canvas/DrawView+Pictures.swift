@@ -112,7 +112,7 @@ extension DrawView {
     }
 
     /// Paints the paper at some elements again.
-    private func repaint(_ ids: Set<Element.ID>) {
+    func repaint(_ ids: Set<Element.ID>) {
         var (damage, highlights) = (InkDamage(), InkDamage())
         let areMany = ids.count >= PaperThresholds.manySelectedCount
         for element in editor.document.drawing.elements(ids) {

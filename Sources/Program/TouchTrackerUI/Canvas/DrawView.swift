@@ -45,6 +45,10 @@ package final class DrawView: UIView {
     var largeHighlights = LargeHighlights()
     /// The pictures of ink that sides of the table are moving, turning or scaling.
     var carriedPictures: [TableSide: CarriedPicture] = [:]
+    /// The text that is shown with what is composed in it, by the view that edits it; nil if nothing is composed.
+    var hiddenText: Element.ID? {
+        didSet { if hiddenText != oldValue { repaint(Set([hiddenText, oldValue].compactMap(\.self))) } }
+    }
     /// Scheduled while a picture is being painted.
     var pictureTimer: LoopTimer?
 
@@ -63,7 +67,7 @@ package final class DrawView: UIView {
         } paint: { [unowned self] in
             paintMarkers(in: $0, box: $1)
         }
-        finishedInk.hidden = { [unowned self] in hiddenInPictures }
+        finishedInk.hidden = { [unowned self] in hiddenInPictures + (hiddenText.map { [[$0]] } ?? []) }
         finishedInk.highlights = { [unowned self] in
             let selections = editor.largeSelections
             return selections.isEmpty

@@ -17,8 +17,26 @@ extension ChromeView {
     /// The height that a panel may have at one of several sides even beyond the middle of the table, in points.
     private static let minimumSharedHeight: CGFloat = 280
 
-    /// The part of the window that the toolbar leaves free, in points; margins are not subtracted.
+    /// The part of the window that the toolbar and the keyboard leave free, in points; margins are not subtracted.
     var freeArea: CGRect {
+        var area = areaBesideToolbar
+        if let keyboard {
+            let bottom = keyboard.frame.minY - Self.gap + Metrics.margin
+            area.size.height = min(area.maxY, bottom) - area.minY
+        }
+        return area
+    }
+
+    /// Places the keyboard above the toolbar, or over it where that leaves little of the paper.
+    func placeKeyboard() {
+        guard let keyboard else { return }
+        let size = ScreenKeyboard.size(in: bounds.size)
+        let area = areaBesideToolbar.insetBy(dx: 0, dy: Metrics.margin)
+        let isAbove = size.width <= area.width && area.height - size.height >= Self.minimumArea
+        keyboard.place(atBottomOf: isAbove ? area : bounds)
+    }
+
+    private var areaBesideToolbar: CGRect {
         if editor.isShared { return bounds.inset(by: toolbarInsets) }
         guard !toolbar.isHidden else { return bounds }
         let occupied = toolbar.frame.insetBy(dx: -Self.gap, dy: -Self.gap)

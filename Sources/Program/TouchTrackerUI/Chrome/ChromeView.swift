@@ -19,6 +19,8 @@ final class ChromeView: PassthroughView {
     private let paper: DrawView
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
+    /// The keyboard on the screen; nil if none is shown.
+    private(set) var keyboard: ScreenKeyboard?
     /// Whether the open panel is in use; nil if none is open.
     private var panelUse: PopoverUse?
     /// Whether a finger draws near the toolbar.
@@ -235,10 +237,29 @@ final class ChromeView: PassthroughView {
         return CGAffineTransform(translationX: -inward.dx * Self.slide, y: -inward.dy * Self.slide)
     }
 
+    // MARK: Keyboard
+
+    /// Shows a keyboard for the text that is begun, unless there is a real one.
+    func showKeyboard() {
+        guard keyboard == nil, ScreenKeyboard.isWanted else { return }
+        let shown = ScreenKeyboard { [weak self] in self?.hideKeyboard() }
+        keyboard = shown
+        insertSubview(shown, belowSubview: notices)
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    func hideKeyboard() {
+        keyboard?.removeFromSuperview()
+        keyboard = nil
+        setNeedsLayout()
+    }
+
     // MARK: Layout
 
     override func layoutSubviews() {
         placeToolbar()
+        placeKeyboard()
         if let panel {
             // The panel stands beside its button, which has another place in a toolbar of another size.
             toolbar.layoutIfNeeded()

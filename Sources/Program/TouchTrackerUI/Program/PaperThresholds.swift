@@ -336,6 +336,9 @@ nonisolated enum PaperThresholds {
     /// The time without a key after which what was typed is a step to undo, in seconds.
     static let typingPause: TimeInterval = 1.5
 
+    /// The time between two letters that a held key of the keyboard on the screen removes, in seconds.
+    static let backspaceInterval: TimeInterval = 0.08
+
     /// Half the period in which the caret of a text on the paper blinks, in seconds.
     static let caretInterval: TimeInterval = 0.5
 

@@ -6,6 +6,8 @@ final class NameController: UIViewController {
     private let field: NameField
     private let panel: NamePanel
     private weak var formerResponder: UIResponder?
+    /// The keyboard on the screen; nil if none is shown.
+    private var keyboard: ScreenKeyboard?
 
     /// The opacity of the veil over the window, from 0 to 1: that of alerts.
     private static let veil: CGFloat = 0.3
@@ -46,13 +48,31 @@ final class NameController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         formerResponder = view.window?.firstResponder
         field.becomeFirstResponder()
+        field.onTouch = { [weak self] in self?.showKeyboard() }
+        showKeyboard()
+    }
+
+    private func showKeyboard() {
+        guard keyboard == nil, ScreenKeyboard.isWanted else { return }
+        let shown = ScreenKeyboard { [weak self] in
+            self?.keyboard?.removeFromSuperview()
+            self?.keyboard = nil
+            self?.view.setNeedsLayout()
+        }
+        keyboard = shown
+        view.addSubview(shown)
+        view.setNeedsLayout()
     }
 
     override func viewDidLayoutSubviews() {
-        let bounds = view.bounds
+        var bounds = view.bounds
+        if let keyboard {
+            keyboard.place(atBottomOf: bounds)
+            bounds.size.height = keyboard.frame.minY
+        }
         let width = min(Self.width, bounds.width - 2 * Metrics.margin)
         let height = min(panel.height(width: width), max(bounds.height - Metrics.grid, NamePanel.minimumHeight))
-        // Above the middle, where no screen keyboard covers it.
+        // Above the middle, where no other program's keyboard covers it.
         panel.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 3).rounded(), width: width,
             height: height)

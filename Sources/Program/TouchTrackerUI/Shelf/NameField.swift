@@ -2,11 +2,13 @@ import Foundation
 import TouchKit
 
 /// A line of text that keys edit, for the name of a drawing or a number. All of it is selected at first.
-final class NameField: TouchBarrier {
+final class NameField: TouchBarrier, MarkedTextResponder {
     private var edit: TextEdit
     private let onEnd: (String?) -> Void
     /// Called with the text after each change by keys.
     var onChange: (String) -> Void = { _ in }
+    /// Called when a finger or a pen touches the field.
+    var onTouch: () -> Void = {}
 
     /// The distance from the field's edges to its text, in points.
     private static let inset: CGFloat = 8
@@ -90,12 +92,21 @@ final class NameField: TouchBarrier {
         if text != old { onChange(text) }
     }
 
+    func setMarkedText(_ marked: MarkedText?) {
+        edit.mark(marked)
+        setNeedsDisplay()
+    }
+
+    var markedTextCaret: CGRect? { convert(caretBox, to: nil) }
+
     // MARK: Touches
 
     /// Puts the caret where a finger touches.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         becomeFirstResponder()
+        onTouch()
         guard let x = touches.first?.location(in: self).x else { return }
+        if edit.marked != nil { UIApplication.shared.endComposition() }
         let places = 0...edit.characters.count
         edit.move(to: places.min { abs(caretX($0) - x) < abs(caretX($1) - x) } ?? 0)
         setNeedsDisplay()
@@ -111,6 +122,10 @@ final class NameField: TouchBarrier {
 
     private func caretX(_ place: Int) -> CGFloat { textX + Lettering.width(of: edit.text(before: place)) }
 
+    private var caretBox: CGRect {
+        CGRect(x: caretX(edit.caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14)
+    }
+
     override func draw(_ rect: CGRect) {
         let colors = interfaceColors
         let outline = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Self.corner)
@@ -122,16 +137,24 @@ final class NameField: TouchBarrier {
         context.saveGState()
         context.clip(to: bounds.insetBy(dx: Self.inset - 2, dy: 2))
         if isFirstResponder {
-            let (first, last) = (caretX(edit.selection.lowerBound), caretX(edit.selection.upperBound))
             colors.pressed.setFill()
-            UIRectFill(CGRect(x: first, y: 5, width: last - first, height: bounds.height - 10))
+            for range in [edit.selection] + edit.highlights { fill(range, from: 5, to: bounds.height - 5) }
         }
-        Lettering.draw(text, x: textX, middle: bounds.midY, color: colors.label)
+        if let marked = edit.marked {
+            colors.secondaryLabel.setFill()
+            fill(marked, from: bounds.height - 6, to: bounds.height - 5)
+        }
+        Lettering.draw(edit.shownText, x: textX, middle: bounds.midY, color: colors.label)
         if isFirstResponder, edit.selection.isEmpty {
             colors.accent.setFill()
-            UIRectFill(
-                CGRect(x: caretX(edit.caret).rounded(), y: 7, width: Metrics.iconStroke, height: bounds.height - 14))
+            UIRectFill(caretBox)
         }
         context.restoreGState()
+    }
+
+    /// Fills the field between two heights behind a range of its characters.
+    private func fill(_ range: Range<Int>, from top: CGFloat, to bottom: CGFloat) {
+        let (first, last) = (caretX(range.lowerBound), caretX(range.upperBound))
+        UIRectFill(CGRect(x: first, y: top, width: last - first, height: bottom - top))
     }
 }

@@ -49,6 +49,8 @@ final class ShelfViewController: UIViewController {
     var searchField: NameField?
     /// What the page has, also what is not shown while names are searched.
     private(set) var allItems: [ShelfItem] = []
+    /// The keyboard on the screen; nil if none is shown.
+    private var keyboard: ScreenKeyboard?
     /// The number of changes of the library in progress.
     var changeCount = 0
     /// What keys and taps requested while the library changed, for the drawings as they then are; nil without changes.
@@ -114,9 +116,33 @@ final class ShelfViewController: UIViewController {
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: ShelfLook.barHeight)
         grid.frame = CGRect(
             x: 0, y: ShelfLook.barHeight, width: bounds.width, height: bounds.height - ShelfLook.barHeight)
+        if let keyboard {
+            keyboard.place(atBottomOf: bounds)
+            grid.frame.size.height = max(keyboard.frame.minY - grid.frame.minY, 0)
+        }
         emptySentence.frame = grid.frame.insetBy(dx: Metrics.margin, dy: Metrics.margin)
         notices.place(in: bounds, at: .bottom)
         placeNameField()
+    }
+
+    /// Shows a keyboard for the name that is edited, unless there is a real one.
+    func showKeyboard() {
+        guard keyboard == nil, ScreenKeyboard.isWanted, let naming else { return }
+        let shown = ScreenKeyboard { [weak self] in self?.hideKeyboard() }
+        keyboard = shown
+        view.insertSubview(shown, belowSubview: notices)
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        // What is left of the grid shows the cell.
+        grid.choose(naming.item)
+        placeNameField()
+        grid.scrollRectToVisible(naming.field.frame.insetBy(dx: 0, dy: -Metrics.grid), animated: false)
+    }
+
+    func hideKeyboard() {
+        keyboard?.removeFromSuperview()
+        keyboard = nil
+        view.setNeedsLayout()
     }
 
     override var canBecomeFirstResponder: Bool { true }
@@ -238,7 +264,11 @@ final class ShelfViewController: UIViewController {
     func windowDidSend(_ event: UIEvent) {
         guard event.type == .touches, event.touches.contains(where: { $0.phase == .began }) else { return }
         grid.showsCurrent = false
-        if let field = naming?.field, !event.touches.contains(where: { $0.view === field }) { field.complete() }
+        if let field = naming?.field,
+            !event.touches.contains(where: { $0.view === field || keyboard != nil && $0.view === keyboard })
+        {
+            field.complete()
+        }
     }
 
     private func longPressed(_ recognizer: UILongPressGestureRecognizer) {

@@ -58,7 +58,15 @@ final class Writing {
     /// Whether nothing of the text is in the document.
     var isNew: Bool { id == nil }
 
-    var lines: TextLines { text.lines }
+    /// The lines as they are shown: with what an input method composes.
+    var lines: TextLines { (composing ?? text).lines }
+
+    /// The text with what an input method composes in it, which the document does not have; nil if nothing is composed.
+    private var composing: PaperText?
+    /// The same as ink.
+    private(set) var composed: Mark?
+    /// The text in the document that is not shown while `composed` is.
+    var hidden: Element.ID? { composed == nil ? nil : id }
 
     var caret: TextLines.Caret { TextLines.Caret(place: edit.caret, isAtLineEnd: isAtLineEnd) }
 
@@ -80,6 +88,7 @@ final class Writing {
             text.set(edit.text)
             write(.letters)
         }
+        compose()
         onChange(true)
     }
 
@@ -117,7 +126,8 @@ final class Writing {
     /// - Returns: The characters that are left out since no font has them, and the number of those beyond the text's room.
     func insert(_ more: String, wrappedIn view: CGRect? = nil) -> (missing: [Character], excess: Int) {
         let letters = TextLines.plain(more)
-        let room = max(PaperThresholds.textLength - edit.characters.count + edit.selection.count, 0)
+        let replaced = edit.selection.count + (edit.marked?.count ?? 0)
+        let room = max(PaperThresholds.textLength - edit.characters.count + replaced, 0)
         let missing = TextLines.missingLetters(in: letters)
         let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.shows($0) }
         if !known.isEmpty {
@@ -152,6 +162,15 @@ final class Writing {
         }
     }
 
+    private func compose() {
+        composing = nil
+        if edit.marked != nil {
+            composing = text
+            composing?.set(edit.shownText)
+        }
+        composed = composing?.mark
+    }
+
     /// Ends the step to undo of what was changed so far.
     func pause() {
         pauseTimer?.invalidate()
@@ -175,6 +194,7 @@ final class Writing {
 
     private func lookDidChange(_ subject: Subject) {
         if !isNew { write(subject) }
+        compose()
         onChange(false)
         editor.writingChanged.send(())
     }
@@ -184,9 +204,11 @@ final class Writing {
     private func documentDidChange(_ change: Change) {
         guard !isChanging, let id, change.concerns([id]) else { return }
         let mark = editor.document.drawing[id]?.mark
+        if edit.marked != nil { UIApplication.shared.endComposition() }
         if let new = mark.flatMap({ PaperText($0) }) { text = new } else { text.set("") }
         edit.replace(with: text.string)
         (isAtLineEnd, column) = (false, nil)
+        compose()
         onChange(!editor.table.isShared)
         editor.writingChanged.send(())
     }

@@ -32,13 +32,16 @@ final class WritingController {
         else { return }
         editor.deselect(by: request.side)
         workspace.emptyState.dismiss()
-        let view = WritingView(writing, in: editor) { [weak self] in
+        let view = WritingView(writing, in: editor, by: workspace.drawView.painter) { [weak self] in
             self?.perform($0)
+        } onTouch: { [weak self] in
+            self?.showKeyboard()
         } onEnd: { [weak self] in
             self?.end()
         }
         writing.onChange = { [weak self, weak view] followsCaret in
             view?.update()
+            self?.workspace.drawView.hiddenText = view?.writing.hidden
             if followsCaret { self?.showCaret() }
             self?.onChange()
         }
@@ -46,7 +49,8 @@ final class WritingController {
         editor.writing = writing
         workspace.insertSubview(view, aboveSubview: workspace.selections)
         view.becomeFirstResponder()
-        if writing.isNew { return }
+        showKeyboard()
+        if writing.isNew { return showCaret() }
         let spot = request.spot.applying(editor.viewport.toPaper)
         writing.move(to: writing.caret(nearest: spot))
     }
@@ -56,6 +60,8 @@ final class WritingController {
         guard let view else { return }
         self.view = nil
         editor.writing = nil
+        workspace.drawView.hiddenText = nil
+        workspace.sides[view.writing.side].hideKeyboard()
         let hadKeys = view.isFirstResponder
         view.writing.pause()
         view.removeFromSuperview()
@@ -67,6 +73,12 @@ final class WritingController {
         if view?.writing.side == side, editor.preferences[side].tool != .text { end() }
     }
 
+    /// Shows the keyboard on the screen to the side of the text, if there is no other.
+    private func showKeyboard() {
+        guard let view, workspace.hasChrome else { return }
+        workspace.sides[view.writing.side].showKeyboard()
+    }
+
     /// Moves the paper if the caret is outside the view or under a toolbar, unless the paper may not move now.
     private func showCaret() {
         let (motion, chrome, hasChrome) = (workspace.drawView.motion, workspace.chrome, workspace.hasChrome)
@@ -75,10 +87,14 @@ final class WritingController {
         let isCovered =
             hasChrome
             && workspace.sides.all.contains {
-                !$0.toolbar.isHidden && $0.toolbar.frame.intersects($0.convert(caret, from: workspace))
+                let caret = $0.convert(caret, from: workspace)
+                return !$0.toolbar.isHidden && $0.toolbar.frame.intersects(caret)
+                    || $0.keyboard?.frame.intersects(caret) == true
             }
         guard isCovered || !workspace.bounds.contains(caret) else { return }
-        let area = hasChrome ? chrome.convert(chrome.freeArea, to: workspace) : workspace.bounds
+        // A keyboard is at the text's side.
+        let side = workspace.sides.all.first { $0.keyboard != nil } ?? chrome
+        let area = hasChrome ? side.convert(side.freeArea, to: workspace) : workspace.bounds
         let margin = Metrics.touchTarget
         let x = max(min(caret.midX, area.maxX - margin), area.minX + margin)
         let y = max(min(caret.midY, area.maxY - margin), area.minY + margin)

@@ -9,10 +9,12 @@ import TouchKit
 /// A handle beside the text, where its lines end, sets the width at which they wrap.
 ///
 /// It is only as large as the text, so that ink elsewhere is drawn without it. Its points are the view's.
-final class WritingView: UIView {
+final class WritingView: UIView, MarkedTextResponder {
     let writing: Writing
     private let editor: Editor
+    private let painter: InkPainter
     private let onInput: (TextInput) -> Void
+    private let onTouch: () -> Void
     private let onEnd: () -> Void
     private var isCaretVisible = true
     private var blinkTimer: LoopTimer?
@@ -31,13 +33,16 @@ final class WritingView: UIView {
     private static let caret: CGFloat = 2
 
     /// - Parameters:
+    ///   - painter: Paints what is being composed as the paper's ink.
     ///   - onInput: Called with what a key does to the text.
+    ///   - onTouch: Called when a finger or a pen has touched the text.
     ///   - onEnd: Called when a key ends the writing, or when the keys go elsewhere.
     init(
-        _ writing: Writing, in editor: Editor, onInput: @escaping (TextInput) -> Void, onEnd: @escaping () -> Void
+        _ writing: Writing, in editor: Editor, by painter: InkPainter, onInput: @escaping (TextInput) -> Void,
+        onTouch: @escaping () -> Void, onEnd: @escaping () -> Void
     ) {
-        (self.writing, self.editor) = (writing, editor)
-        (self.onInput, self.onEnd) = (onInput, onEnd)
+        (self.writing, self.editor, self.painter) = (writing, editor, painter)
+        (self.onInput, self.onTouch, self.onEnd) = (onInput, onTouch, onEnd)
         super.init(frame: .zero)
         accessibilityLabel = Phrase.toolName(.text).text
         backgroundColor = .clear
@@ -87,6 +92,12 @@ final class WritingView: UIView {
         return true
     }
 
+    func setMarkedText(_ marked: MarkedText?) {
+        if marked != nil || writing.edit.marked != nil { writing.change { $0.mark(marked) } }
+    }
+
+    var markedTextCaret: CGRect? { convert(caretBox.applying(toView), to: nil) }
+
     // MARK: Touches
 
     /// From the letters' units to the view's points.
@@ -122,6 +133,7 @@ final class WritingView: UIView {
             return grip = (first, location, CGVector(dx: middle.x - location.x, dy: middle.y - location.y), false)
         }
         touch = first
+        if writing.edit.marked != nil { UIApplication.shared.endComposition() }
         let caret = caret(at: first)
         if first.tapCount == 2 {
             writing.change { $0.selectWord(at: caret.place) }
@@ -139,7 +151,10 @@ final class WritingView: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchesCancelled(touches, with: event) }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch, touches.contains(touch) { self.touch = nil }
+        if let touch, touches.contains(touch) {
+            self.touch = nil
+            onTouch()
+        }
         guard let grip, touches.contains(grip.touch) else { return }
         self.grip = nil
         writing.pause()
@@ -224,7 +239,8 @@ final class WritingView: UIView {
         let accent = (editor.document.paper.tone == .dark ? InterfaceColors.dark : .light).accent
         let boxes = writing.lines.boxes(of: writing.edit.selection)
         accent.withAlphaComponent(0.25).setFill()
-        for box in boxes { fill(box) }
+        for box in boxes + writing.edit.highlights.flatMap(writing.lines.boxes) { fill(box) }
+        if let composed = writing.composed { draw(composed) }
         drawHandle(accent)
         guard isCaretVisible else { return }
         accent.setFill()
@@ -250,6 +266,19 @@ final class WritingView: UIView {
         UIColor.white.setFill()
         path.fill()
         path.stroke(accent, width: 2)
+    }
+
+    /// Draws the text with what is composed in it, which is underlined.
+    private func draw(_ composed: Mark) {
+        guard let context = UIGraphicsGetCurrentContext(), let marked = writing.edit.marked else { return }
+        context.saveGState()
+        context.concatenate(editor.viewport.toView)
+        painter.paint(composed, in: context)
+        context.restoreGState()
+        context.setFillColor(painter.shownColor(of: composed.style))
+        for box in writing.lines.boxes(of: marked) {
+            fill(CGRect(x: box.minX, y: box.maxY - 1.5, width: box.width, height: 1))
+        }
     }
 
     /// Fills a box in the letters' units.

@@ -62,8 +62,19 @@ extension UIApplication {
 
     /// Delivers a key event.
     public func receive(_ sample: KeySample) {
+        if !hasUsedKeys, sample.phase == .down {
+            hasUsedKeys = sample.key.typedText != nil || sample.key.keyCode != .keyboardErrorUndefined
+        }
         notifyObservers(of: .key(sample))
         deliver(at: sample.timestamp) { [self] in deliver(sample) }
+    }
+
+    /// Delivers a press of a key that is shown on the screen, and its release. It is no input to observers: the touch is.
+    package func press(_ key: UIKey) {
+        for phase in [KeySample.Phase.down, .up] {
+            let sample = KeySample(identifier: -1, phase: phase, key: key, timestamp: now)
+            queue.perform { [self] in deliver(sample) }
+        }
     }
 
     /// Delivers a scroll to the view under the pointer and up its responder chain.

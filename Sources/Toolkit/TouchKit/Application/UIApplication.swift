@@ -41,6 +41,14 @@ open class UIApplication: UIResponder {
     /// Returns whether something has arrived that the loop has not handled yet; the host sets it.
     package var inputIsWaiting: () -> Bool = { false }
 
+    /// Whether a key of a keyboard was ever pressed.
+    package internal(set) var hasUsedKeys = false
+    /// Whether what landed last was a finger or a pen, and not a mouse.
+    package internal(set) var lastLandingWasTouch = false
+
+    /// Makes the input method give up what it composes; the host sets it.
+    package var endComposition: () -> Void = {}
+
     let screen: UIScreen
 
     let timers: TimerQueue

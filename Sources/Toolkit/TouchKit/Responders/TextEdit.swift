@@ -5,6 +5,11 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     package private(set) var caret: Int
     /// The other end of what is selected: the caret's place if nothing is.
     private var anchor: Int
+    /// The place of the letters that an input method composes; nil if it composes none. They are among `characters`, and
+    /// no part of `text`. Whatever else changes the text or moves the caret removes them.
+    package private(set) var marked: Range<Int>?
+    /// The parts of the text for which the user is choosing letters.
+    package private(set) var highlights: [Range<Int>] = []
 
     /// A step of the caret, and of what is removed.
     package enum Step: Sendable {
@@ -22,7 +27,14 @@ package nonisolated struct TextEdit: Hashable, Sendable {
         anchor = isSelected ? 0 : caret
     }
 
-    package var text: String { String(characters) }
+    /// The text without what is being composed.
+    package var text: String {
+        guard let marked else { return String(characters) }
+        return String(characters[..<marked.lowerBound] + characters[marked.upperBound...])
+    }
+
+    /// The text as it is shown: with what is being composed.
+    package var shownText: String { String(characters) }
 
     /// What is selected; empty at the caret if nothing is.
     package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
@@ -36,12 +48,15 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     /// Moves the caret to a place, or to the nearest end of the text.
     /// - Parameter isSelecting: Whether the selection's other end stays.
     package mutating func move(to place: Int, isSelecting: Bool = false) {
+        let place = placeInText(place)
+        unmark()
         caret = min(max(place, 0), characters.count)
         if !isSelecting { anchor = caret }
     }
 
     /// Moves the caret by a step. Without `isSelecting`, a step of one character from a selection goes to its end.
     package mutating func move(_ step: Step, isForward: Bool, isSelecting: Bool = false) {
+        unmark()
         switch step {
         case .character where !selection.isEmpty && !isSelecting:
             move(to: isForward ? selection.upperBound : selection.lowerBound)
@@ -75,10 +90,15 @@ package nonisolated struct TextEdit: Hashable, Sendable {
         return place
     }
 
-    package mutating func selectAll() { (anchor, caret) = (0, characters.count) }
+    package mutating func selectAll() {
+        unmark()
+        (anchor, caret) = (0, characters.count)
+    }
 
     /// Selects the word at a place, or the spaces or signs there.
     package mutating func selectWord(at place: Int) {
+        let place = placeInText(place)
+        unmark()
         guard !characters.isEmpty else { return }
         let middle = min(max(place, 0), characters.count - 1)
         let kind = characters[middle].isPartOfWord
@@ -97,15 +117,50 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     }
 
     /// Puts a text in the place of what is selected, with the caret behind it.
-    package mutating func insert(_ more: String) { replace(selection, with: more) }
+    package mutating func insert(_ more: String) {
+        unmark()
+        replace(selection, with: more)
+    }
 
     /// Removes what is selected, or else what lies within a step of the caret.
     package mutating func remove(_ step: Step, isForward: Bool) {
+        unmark()
         replace(removed(step, isForward: isForward), with: "")
+    }
+
+    /// Shows what an input method composes, in the place of what is selected or of what it composed before; nil ends it.
+    package mutating func mark(_ new: MarkedText?) {
+        unmark()
+        guard let new, !new.text.isEmpty else { return }
+        replace(selection, with: "")
+        let start = caret
+        let letters = Array(new.text)
+        characters.insert(contentsOf: letters, at: start)
+        marked = start..<start + letters.count
+        highlights = new.highlights.map { $0.clamped(to: 0..<letters.count) }.filter { !$0.isEmpty }
+            .map { $0.lowerBound + start..<$0.upperBound + start }
+        caret = start + min(max(new.caret, 0), letters.count)
+        anchor = caret
+    }
+
+    /// Removes what is being composed, with the caret in its place.
+    private mutating func unmark() {
+        guard let marked else { return }
+        characters.removeSubrange(marked)
+        (caret, anchor) = (marked.lowerBound, marked.lowerBound)
+        (self.marked, highlights) = (nil, [])
+    }
+
+    /// Returns where a place will be once what is being composed is removed.
+    private func placeInText(_ place: Int) -> Int {
+        guard let marked else { return place }
+        return place - min(max(place - marked.lowerBound, 0), marked.count)
     }
 
     /// Puts a text in the place of characters, with the caret behind it.
     package mutating func replace(_ range: Range<Int>, with more: String) {
+        let range = placeInText(range.lowerBound)..<placeInText(range.upperBound)
+        unmark()
         // An accent may join the letter before it.
         let head = Array(String(characters[..<range.lowerBound]) + more)
         characters = Array(String(head) + String(characters[range.upperBound...]))
@@ -115,6 +170,7 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     /// Replaces the text, which something else has changed; the caret stays.
     package mutating func replace(with text: String) {
         guard text != self.text else { return }
+        unmark()
         characters = Array(text)
         move(to: caret)
     }

@@ -126,6 +126,7 @@ final class TouchEventBuilder {
             forceTouchCapability = .unavailable
         }
         guard index(of: sample.identifier) == nil else { return }
+        application.lastLandingWasTouch = sample.source != .pointer && sample.source != .secondaryPointer
         let state = TouchState(sample, phase: .began, after: nil)
         let earlier = taps.tap(before: sample.location, time: sample.timestamp, source: sample.source)
         let tap = earlier?.tap

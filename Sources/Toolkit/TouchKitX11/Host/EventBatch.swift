@@ -27,8 +27,9 @@ nonisolated struct EventBatch {
     mutating func add(_ event: Event) {
         switch event {
         case .touch, .pointer: break
-        case .touchOwned, .pinch, .crossing, .key, .keysReleasedElsewhere, .focus, .deviceChanged, .hierarchyChanged,
-            .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message, .requested,
+        case .touchOwned, .pinch, .crossing, .key, .preedit, .keysReleasedElsewhere, .focus, .deviceChanged,
+            .hierarchyChanged, .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .destroyed, .message,
+            .requested,
             .propertyChanged, .desktopChanged, .imageRead, .other:
             removedDevices.note(event, at: events.count)
             others.append(events.count)
@@ -56,7 +57,7 @@ nonisolated struct EventBatch {
             switch event {
             case .configured(let configuration) where configuration.window == window: return true
             case .configured, .exposed, .propertyChanged, .message, .imageRead, .desktopChanged: continue
-            case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .keysReleasedElsewhere, .focus,
+            case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .preedit, .keysReleasedElsewhere, .focus,
                 .deviceChanged, .hierarchyChanged, .keyboardChanged, .mapped, .unmapped, .destroyed, .requested,
                 .other:
                 return false
@@ -93,7 +94,7 @@ extension Event {
         switch self {
         case .unmapped, .keysReleasedElsewhere: true
         case .focus(let focus): focus.endsPresses
-        case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
+        case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .preedit, .deviceChanged, .hierarchyChanged,
             .keyboardChanged, .exposed, .configured, .mapped, .destroyed, .message, .requested, .propertyChanged,
             .desktopChanged, .imageRead, .other:
             false

@@ -72,7 +72,7 @@ extension WindowHost {
         for index in pendingInput.actions.indices {
             switch pendingInput.actions[index] {
             case .samples, .scroll, .pinch, .penButton: if let driver, !driver.isOver { continue }
-            case .key: break
+            case .key, .markedText: break
             }
             switch pendingInput.actions[index] {
             case .samples(let range, let flags):
@@ -83,6 +83,9 @@ extension WindowHost {
             case .penButton: application.receivePenButton()
             case .key(.press(let sample)): application.receive(sample)
             case .key(.remoteControl(let subtype)): application.receiveRemoteControl(subtype)
+            case .markedText(let text):
+                application.receive(text)
+                followsCaret = true
             }
         }
         pendingInput.clear()
@@ -148,7 +151,7 @@ extension WindowHost {
             desktopChange = .unread
         case .imageRead(let segment):
             presenter.finishedReading(segment)
-        case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .deviceChanged, .hierarchyChanged,
+        case .touch, .touchOwned, .pointer, .pinch, .crossing, .key, .preedit, .deviceChanged, .hierarchyChanged,
             .keyboardChanged, .exposed, .configured, .mapped, .unmapped, .requested, .other:
             break
         }

@@ -52,6 +52,10 @@ public final class WindowHost {
     var touchIndicator: SimulatedTouchIndicator?
     /// Whether the scale is the desktop's, and not the configuration's.
     let followsScale: Bool
+    /// The first responder of the key window, as the input method knows of it.
+    weak var typingResponder: UIResponder?
+    /// Whether the input method must be told where the caret is, at the end of this turn.
+    var followsCaret = false
     var desktopChange = DesktopChange.none
     /// Nil while the program runs.
     private var ending: Ending?
@@ -114,6 +118,7 @@ public final class WindowHost {
         application.reducesMotion = settings.reducesMotion
         application.clipboard = DesktopClipboard(display)
         application.inputIsWaiting = { [display] in display.hasWaitingEvents }
+        application.endComposition = { [nativeWindow] in nativeWindow.window.endComposition() }
         interpreter.setDevices(loadDevices())
     }
 
@@ -173,6 +178,7 @@ public final class WindowHost {
             application.fireTimers(dueAt: readTime)
         }
         if ending == nil { postedWork?.perform() }
+        followTexts()
         display.expireClipboard()
         followDesktop()
         present()

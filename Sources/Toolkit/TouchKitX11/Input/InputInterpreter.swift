@@ -92,6 +92,8 @@ nonisolated struct InputInterpreter {
                 for meaning in KeyInterpreter.interpret(event, time: time) {
                     input.actions.append(.key(meaning))
                 }
+            case .preedit(let preedit):
+                input.actions.append(.markedText(MarkedText(preedit)))
             case .hierarchyChanged(let change):
                 let time = clock.seconds(of: change.time, readAt: now)
                 let gone = change.goneDevices.union(reattach(devices()))

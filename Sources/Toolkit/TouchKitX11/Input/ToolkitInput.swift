@@ -9,6 +9,7 @@ nonisolated struct ToolkitInput {
         case scroll(ScrollSample, UIKeyModifierFlags)
         case pinch(PinchSample, UIKeyModifierFlags)
         case key(KeyMeaning)
+        case markedText(MarkedText?)
         case penButton
     }
 
@@ -27,7 +28,7 @@ nonisolated struct ToolkitInput {
         switch actions.last {
         case .samples(let earlier, flags):
             actions[actions.count - 1] = .samples(earlier.lowerBound..<samples.count, flags)
-        case .samples, .scroll, .pinch, .key, .penButton, nil:
+        case .samples, .scroll, .pinch, .key, .markedText, .penButton, nil:
             actions.append(.samples(start..<samples.count, flags))
         }
     }

@@ -11,6 +11,8 @@ package enum Event: Sendable, Equatable {
     case crossing(CrossingEvent)
     /// A key went down or up.
     case key(KeyEvent)
+    /// The input method changed what it composes (D46).
+    case preedit(Preedit)
     /// Keys, by code, were released while another client grabbed the keyboard; no releases follow.
     case keysReleasedElsewhere(Set<Int>)
     /// A window gained or lost the keyboard focus.

@@ -8,6 +8,7 @@ extension Display {
     /// none.
     package func nextEvent() -> Event? {
         while hasEvents {
+            if let preedit = keyboard.takePreedit() { return .preedit(preedit) }
             if let event = takeEvent() { return event }
         }
         serveClipboard()
@@ -22,6 +23,7 @@ extension Display {
     /// Those that arrived before the server ended are read as well (D31).
     package func readEvents(_ body: (Event) -> Void) {
         guard hasEvents else { return }
+        if let preedit = keyboard.takePreedit() { body(.preedit(preedit)) }
         while unsafe XQLength(pointer) > 0 {
             if let event = takeEvent() {
                 body(event)
@@ -34,13 +36,13 @@ extension Display {
         var event = unsafe XEvent()
         unsafe XNextEvent(pointer, &event)
         if unsafe event.type == KeyPress { unsafe keyboard.prepare(for: event.xkey) }
-        if unsafe XFilterEvent(&event, 0) != 0 { return nil }
+        if unsafe XFilterEvent(&event, 0) != 0 { return keyboard.takePreedit().map { .preedit($0) } }
         return unsafe decode(&event)
     }
 
     /// Whether there are events to read. If not, flushes requests and reads the connection (`XQLength`, `XPending`).
     package var hasEvents: Bool {
-        if unsafe XQLength(pointer) > 0 { return true }
+        if unsafe XQLength(pointer) > 0 || keyboard.hasNewPreedit { return true }
         guard isConnected else { return false }
         // Returns 0 at the end of the connection, although it may have read the last events.
         unsafe XPending(pointer)
@@ -51,7 +53,7 @@ extension Display {
     /// Whether Xlib holds no event and nothing was sent since it last found the connection empty. Sending, or reading
     /// an answer, may read events as well; otherwise the descriptor alone tells of events.
     var isKnownEmpty: Bool {
-        unsafe XQLength(pointer) == 0 && XNextRequest(pointer) == requestsWhenRead
+        unsafe XQLength(pointer) == 0 && XNextRequest(pointer) == requestsWhenRead && !keyboard.hasNewPreedit
     }
 
     /// Converts an event; nil if the program does not use it.

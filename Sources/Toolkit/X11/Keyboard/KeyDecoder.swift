@@ -18,6 +18,10 @@ internal import CX11
     private var contexts: [WindowID: InputContext] = [:]
     /// The windows that start composing text at their first key press.
     private var windowsAwaitingFirstKey: Set<WindowID> = []
+    /// The windows whose keys are not for texts now.
+    private var windowsWithoutText: Set<WindowID> = []
+    /// The name of the input method's server; nil for that of the environment. Tests set it.
+    var inputMethodServer: String?
 
     /// Reads the keyboard mapping, and makes a held key repeat only its press (`XkbSetDetectableAutoRepeat`).
     init(_ display: OpaquePointer) {
@@ -80,10 +84,68 @@ internal import CX11
 
     private func compose(for window: WindowID, isFocused: Bool) {
         guard windowsAwaitingFirstKey.remove(window) != nil else { return }
-        inputMethod = unsafe inputMethod ?? InputMethod(display)
-        guard let inputMethod, let context = InputContext(inputMethod, window: window) else { return }
-        context.setFocus(isFocused)
+        open(for: window, isFocused: isFocused)
+    }
+
+    private func open(for window: WindowID, isFocused: Bool) {
+        if inputMethod?.isOpen != true { inputMethod = unsafe InputMethod(display, server: inputMethodServer) }
+        guard let inputMethod,
+            let context = InputContext(
+                inputMethod, window: window, onChange: { [unowned self] in changedPreedits.insert(window) })
+        else { return }
         contexts[window] = context
+        setFocus(isFocused, of: window)
+    }
+
+    /// Tells the input method whether the window's keys are for it. A server, which takes letters that it composes, gets
+    /// only those that are typed into texts: others are shortcuts.
+    private func setFocus(_ isFocused: Bool, of window: WindowID) {
+        let isForText = inputMethod?.hasServer == false || !windowsWithoutText.contains(window)
+        contexts[window]?.setFocus(isFocused && isForText)
+    }
+
+    /// Opens the input method again for a window that composes if its server has ended, or runs at last.
+    private func reopen(for window: WindowID, isFocused: Bool) {
+        guard let context = contexts[window] else { return }
+        if let method = inputMethod, method.isOpen {
+            guard !method.hasServer, contexts.count == 1,
+                unsafe InputMethod.isServerRunning(inputMethodServer, on: display)
+            else { return }
+            contexts = [:]
+            method.close()
+        } else if context.isOpen {
+            return
+        }
+        contexts[window] = nil
+        changedPreedits.insert(window)
+        open(for: window, isFocused: isFocused)
+    }
+
+    // MARK: Texts
+
+    /// Sets whether keys of a window are typed into a text now; by default they are. What is composed ends with it.
+    func setTypesText(_ typesText: Bool, in window: WindowID) {
+        if typesText { windowsWithoutText.remove(window) } else { windowsWithoutText.insert(window) }
+        setFocus(focusedWindow == window, of: window)
+    }
+
+    /// Tells the input method where the caret is, in the window's pixels.
+    func setSpot(x: Int, y: Int, in window: WindowID) { contexts[window]?.setSpot(x: x, y: y) }
+
+    /// Gives up what is composed in a window.
+    func endComposition(in window: WindowID) { contexts[window]?.reset() }
+
+    /// The windows in which an input method has changed what it composes since `takePreedit()`.
+    private var changedPreedits: Set<WindowID> = []
+
+    /// Whether `takePreedit()` returns anything.
+    var hasNewPreedit: Bool { !changedPreedits.isEmpty }
+
+    /// Returns what is composed in a window, if that has changed since the last call.
+    func takePreedit() -> Preedit? {
+        guard !changedPreedits.isEmpty else { return nil }
+        let window = changedPreedits.removeFirst()
+        return contexts[window]?.preedit ?? Preedit(window: window)
     }
 
     /// Whether an input method composes text from a window's keys.
@@ -93,8 +155,10 @@ internal import CX11
     /// filtered, because it may be a dead key.
     func prepare(for event: XKeyEvent) {
         reload()
+        let window = WindowID(rawValue: unsafe event.window)
+        if contexts[window]?.isOpen == false { reopen(for: window, isFocused: true) }
         guard !windowsAwaitingFirstKey.isEmpty, unsafe Self.mayProduceText(event) else { return }
-        compose(for: WindowID(rawValue: unsafe event.window), isFocused: true)
+        compose(for: window, isFocused: true)
     }
 
     /// Whether a key press may contribute to text (`XLookupKeysym`): not shortcuts, function keys and modifiers, but
@@ -113,6 +177,7 @@ internal import CX11
     func forget(_ window: WindowID) {
         contexts[window] = nil
         windowsAwaitingFirstKey.remove(window)
+        windowsWithoutText.remove(window)
         if focusedWindow == window { focusedWindow = nil }
     }
 
@@ -121,7 +186,8 @@ internal import CX11
         if focus.endsPresses { pressedKeys = [] }
         hasRegainedFocus = focus.isFocused
         focusedWindow = focus.isFocused ? focus.window : nil
-        contexts[focus.window]?.setFocus(focus.isFocused)
+        if focus.isFocused { reopen(for: focus.window, isFocused: true) }
+        setFocus(focus.isFocused, of: focus.window)
     }
 
     /// Returns the keys whose release was not reported, and discards them, by comparing the pressed keys with the

@@ -82,6 +82,22 @@ extension Window {
     package func composeTextNow() {
         display.keyboard.composeNow(for: id)
     }
+
+    /// Sets whether the window's keys are typed into a text now, for an input method's server (`XSetICFocus`,
+    /// `XUnsetICFocus`, D46). By default they are. What is being composed is given up when they no longer are.
+    package func setTypesText(_ typesText: Bool) {
+        display.keyboard.setTypesText(typesText, in: id)
+    }
+
+    /// Tells an input method's server where the caret's lower end is, in the window's pixels (`XSetICValues`, D46).
+    package func setInputSpot(x: Int, y: Int) {
+        display.keyboard.setSpot(x: x, y: y, in: id)
+    }
+
+    /// Gives up what an input method composes (`Xutf8ResetIC`, D46).
+    package func endComposition() {
+        display.keyboard.endComposition(in: id)
+    }
 }
 
 extension UInt32 {

@@ -5,6 +5,8 @@ package import X11
 package final class RawClient {
     private let socket: LocalSocket
     private var nextResource: UInt32
+    /// The events that arrived before a reply that was waited for.
+    private var earlier: [[UInt8]] = []
 
     /// How long to wait for an answer of the server.
     private static var patience: Duration { TestServer.patience }
@@ -115,13 +117,45 @@ package final class RawClient {
 
     package func waitForSelectionRequest() throws(LocalSocket.Failure) -> SelectionRequest {
         while true {
-            let event = try receive()
-            guard event[0] & 0x7F == 30 else { continue }
-            return SelectionRequest(
-                requestor: WindowID(rawValue: UInt(Self.number(event[12..<16]))),
-                target: Atom(rawValue: UInt(Self.number(event[20..<24]))),
-                property: Atom(rawValue: UInt(Self.number(event[24..<28]))), event: event)
+            if let request = try Self.selectionRequest(in: receive()) { return request }
         }
+    }
+
+    /// Returns the request that an event is; nil for other events.
+    package static func selectionRequest(in event: [UInt8]) -> SelectionRequest? {
+        guard event[0] & 0x7F == 30 else { return nil }
+        return SelectionRequest(
+            requestor: WindowID(rawValue: UInt(number(event[12..<16]))),
+            target: Atom(rawValue: UInt(number(event[20..<24]))),
+            property: Atom(rawValue: UInt(number(event[24..<28]))), event: event)
+    }
+
+    /// Waits for the next event, however long.
+    /// - Throws: `closed` when the connection ends.
+    package func nextEvent() throws(LocalSocket.Failure) -> [UInt8] {
+        while true {
+            do {
+                return try receive()
+            } catch .timedOut {
+                continue
+            }
+        }
+    }
+
+    /// Returns and removes the bytes of a property (`GetProperty`).
+    package func takeProperty(_ property: Atom, of window: WindowID) throws(LocalSocket.Failure) -> [UInt8] {
+        try request(
+            20, 1,
+            Self.bytes(window.number) + Self.bytes(property.number) + Self.bytes(0) + Self.bytes(0)
+                + Self.bytes(1 << 20))
+        var head = try socket.receive(32, within: Self.patience)
+        while head[0] != 1 {
+            if head[0] == 0 { return [] }
+            earlier.append(head)
+            head = try socket.receive(32, within: Self.patience)
+        }
+        let bytes = try socket.receive(4 * Int(Self.number(head[4..<8])), within: Self.patience)
+        return Array(bytes.prefix(Int(Self.number(head[16..<20])) * Int(head[1]) / 8))
     }
 
     /// Waits for a message of a type, and returns its five numbers.
@@ -135,7 +169,8 @@ package final class RawClient {
 
     /// Returns the next event, error or reply: 32 bytes, since no reply that is requested has more.
     private func receive() throws(LocalSocket.Failure) -> [UInt8] {
-        try socket.receive(32, within: Self.patience)
+        if !earlier.isEmpty { return earlier.removeFirst() }
+        return try socket.receive(32, within: Self.patience)
     }
 
     // MARK: The pointer

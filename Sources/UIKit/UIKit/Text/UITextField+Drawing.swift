@@ -48,11 +48,21 @@ extension UITextField {
             (tintColor ?? colors.accent).withAlphaComponent(UITextField.selectionOpacity).setFill()
             UIRectFill(CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height))
         }
+        for range in edit.highlights {
+            let (low, high) = (width(before: range.lowerBound), width(before: range.upperBound))
+            (tintColor ?? colors.accent).withAlphaComponent(UITextField.selectionOpacity).setFill()
+            UIRectFill(CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height))
+        }
+        if let marked = edit.marked {
+            let (low, high) = (width(before: marked.lowerBound), width(before: marked.upperBound))
+            colors.secondaryLabel.setFill()
+            UIRectFill(CGRect(x: left + low, y: caretRect.maxY - 1, width: high - low, height: 1))
+        }
         if isSecureTextEntry, hasText {
             drawDots(from: left, colors)
         } else {
             let color = hasText ? textColor ?? colors.label : colors.secondaryLabel
-            fitted(hasText ? edit.text : hint, in: rect.maxX - left, font).draw(
+            fitted(hasText ? edit.shownText : hint, in: rect.maxX - left, font).draw(
                 at: CGPoint(x: left, y: top), color: color.cgColor, in: context)
         }
         if isBegun, edit.selection.isEmpty, caret.isVisible {

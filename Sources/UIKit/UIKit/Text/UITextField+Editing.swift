@@ -20,6 +20,8 @@ extension UITextField {
     }
 
     private func perform(_ input: TextInput) {
+        // The delegate knows nothing of what is being composed.
+        if edit.marked != nil { change { $0.mark(nil) } }
         switch input {
         case .insert(let text): if allows(edit.selection, text) { insertText(text) }
         case .remove(let step, let isForward):

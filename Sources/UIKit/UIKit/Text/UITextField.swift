@@ -7,7 +7,7 @@ public import TouchKit
 /// everything. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste. `UITextField+Editing` changes the text,
 /// `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
-open class UITextField: UIControl, FirstResponderObserver {
+open class UITextField: UIControl, FirstResponderObserver, MarkedTextResponder {
     /// Asked and notified about editing; not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
@@ -178,6 +178,18 @@ open class UITextField: UIControl, FirstResponderObserver {
         setNeedsDisplay()
         report(.editingDidEnd, UITextField.textDidEndEditingNotification) { $0.textFieldDidEndEditing(self) }
     }
+
+    /// Shows what an input method composes, unless the text is secret.
+    package func setMarkedText(_ marked: MarkedText?) {
+        guard isBegun, isEnabled else { return }
+        guard !isSecureTextEntry else {
+            if marked != nil { window?.application?.endComposition() }
+            return
+        }
+        change { $0.mark(marked) }
+    }
+
+    package var markedTextCaret: CGRect? { isBegun ? convert(caretRect, to: nil) : nil }
 
     // MARK: Keys
 

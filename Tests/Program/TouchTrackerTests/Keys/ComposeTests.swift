@@ -55,6 +55,21 @@ struct ComposeTests {
     }
 
     @Test(arguments: locales)
+    func `D30 AltGr types the third letters of keys`(environment: [String: String?]) throws {
+        let server = try Self.german.get()
+        let folder = try TemporaryFolder()
+        let program = try Program(on: server, ["--tool", "text", "--width", "4"], in: folder, environment: environment)
+        try program.waitForKeyboard()
+        try server.touchscreen.tap(at: CGPoint(x: 100, y: 100))
+        let altGr = Keyboard.Key(code: 108)
+        for letter in "eq" { try server.keyboard.tap(Keyboard.Key(letter), holding: altGr) }
+        try server.keyboard.tap(.escape)
+        try Program.wait(for: "the text in the file") {
+            folder.text(of: folder.drawing).contains("<title>€@</title>") ? () : nil
+        }
+    }
+
+    @Test(arguments: locales)
     func `D30 Cyrillic letters are typed`(environment: [String: String?]) throws {
         try write([Keyboard.Key("c")], in: Self.russian, environment, expecting: "с")
     }

@@ -91,4 +91,57 @@ struct SurfacePictureTests {
         shelf.wait(for: "thumbnails") { shelf.hasImage("drawing 1") }
         try keep("shelf", of: shelf.stage, in: place)
     }
+
+    @Test(
+        arguments: [
+            CGSize(width: 1280, height: 800), CGSize(width: 360, height: 640), CGSize(width: 640, height: 360),
+        ], [false, true])
+    func `the keyboard on the screen has pictures, and letters that are composed`(size: CGSize, isLarge: Bool) throws {
+        let place = try Self.place("keyboard-\(Int(size.width))x\(Int(size.height))\(isLarge ? "-large" : "")")
+        defer { KeyboardLayout.ofSystem = .qwerty }
+        func program(_ layout: KeyboardLayout, sides: Int = 1, _ tone: Paper.Tone = .white) -> ProgramStage {
+            KeyboardLayout.ofSystem = layout
+            let program = ProgramStage(size: size, showsPixels: true) {
+                $0.hasLargeControls = isLarge
+                $0.sideCount = sides
+                for side in TableSide.allCases { $0[side].tool = .text }
+            }
+            program.editor.document.setPaper(Paper(tone))
+            return program
+        }
+        for (name, layout) in [
+            ("qwerty", KeyboardLayout.qwerty), ("qwertz", .qwertz), ("azerty", .azerty), ("cyrillic", .cyrillic),
+            ("greek", .greek),
+        ] {
+            let program = program(layout, layout == .greek ? .dark : .white)
+            program.tap(CGPoint(x: size.width / 2, y: 80))
+            let keyboard = try #require(program.view(ScreenKeyboard.self))
+            try keep(name, of: program.stage, in: place)
+            let cell = try #require(
+                keyboard.keys.cell(of: .letter(layout == .greek ? "υ" : layout == .cyrillic ? "и" : "e")))
+            let finger = program.stage.finger()
+            finger.down(at: keyboard.convert(CGPoint(x: cell.midX, y: cell.midY), to: nil))
+            program.stage.wait(.seconds(1))
+            try keep("\(name)-held", of: program.stage, in: place)
+            finger.up()
+            let signs = try #require(keyboard.keys.cell(of: .signs))
+            program.tap(keyboard.convert(CGPoint(x: signs.midX, y: signs.midY), to: nil))
+            try keep("\(name)-signs", of: program.stage, in: place)
+        }
+        for (name, spot) in [
+            ("top", CGPoint(x: size.width / 2, y: 90)), ("left", CGPoint(x: 90, y: size.height / 2)),
+            ("right", CGPoint(x: size.width - 90, y: size.height / 2)),
+        ] {
+            let program = program(.qwertz, sides: 4)
+            program.tap(spot)
+            try keep("side-\(name)", of: program.stage, in: place)
+        }
+        let composing = program(.qwerty)
+        composing.tap(CGPoint(x: 60, y: 80))
+        for letter in "one two" { composing.type(String(letter)) }
+        for _ in 0..<4 { composing.type("", .keyboardLeftArrow) }
+        composing.stage.application.receive(MarkedText(text: "你好nihao", caret: 7, highlights: [0..<2]))
+        composing.stage.wait(.milliseconds(300))
+        try keep("composing", of: composing.stage, in: place)
+    }
 }

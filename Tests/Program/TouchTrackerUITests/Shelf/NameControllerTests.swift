@@ -56,6 +56,23 @@ struct NameControllerTests {
         }
     }
 
+    @Test func `a name is composed in its field, and has what was chosen`() throws {
+        var names: [String] = []
+        let program = ProgramStage()
+        program.controller.ask(NameController(title: .saveCopyAs, name: "boat") { name, _ in names.append(name) })
+        program.stage.wait(.milliseconds(500))
+        program.stage.application.receive(MarkedText(text: "ni", caret: 2))
+        let field = try #require(program.stage.window.firstResponder as? NameField)
+        #expect(field.text.isEmpty, "what was selected is replaced")
+        let empty = field.markedTextCaret
+        program.type("你")
+        program.stage.application.receive(nil as MarkedText?)
+        program.stage.application.receive(MarkedText(text: "hao", caret: 0, highlights: [0..<3]))
+        #expect(field.text == "你" && empty != field.markedTextCaret)
+        program.type("", .keyboardReturnOrEnter)
+        #expect(names == ["你"])
+    }
+
     @Test func `a panel with a reason of one line is as high as one without`() throws {
         let (_, panel) = try refusedQuestion(.libraryProblem(.name(.empty), name: ""), size: Self.sizes[0])
         let (_, higher) = try refusedQuestion(.libraryProblem(.name(.taken), name: Self.names[1]), size: Self.sizes[0])

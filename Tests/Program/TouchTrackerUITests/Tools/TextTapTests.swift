@@ -85,6 +85,45 @@ struct TextTapTests {
         #expect(texts == ["b"])
     }
 
+    private func compose(_ text: String?) {
+        program.stage.application.receive(text.map { MarkedText(text: $0, caret: $0.count) })
+        program.stage.wait(.milliseconds(50))
+    }
+
+    @Test func `what an input method composes is shown within the text, and no part of the drawing`() throws {
+        write("one two")
+        let steps = editor.document.drawing.map(\.mark)
+        program.tap(CGPoint(x: 210, y: 200))
+        program.type("", .keyboardHome)
+        compose("x")
+        compose("xyz")
+        let writing = try #require(writing), paper = program.controller.workspace.drawView
+        #expect(writing.edit.shownText == "xyzone two" && texts == ["one two"])
+        #expect(editor.document.drawing.map(\.mark) == steps && paper.hiddenText == editor.document.drawing.first?.id)
+        #expect(writing.composed?.text?.string == "xyzone two")
+        let caret = try #require(program.controller.writing.view?.markedTextCaret)
+        #expect(caret.minX > 210 && caret.minX < 300 && caret.maxY > 200)
+        type("Z")
+        compose(nil)
+        #expect(texts == ["Zone two"] && paper.hiddenText == nil && writing.composed == nil)
+        compose("x")
+        program.type("", .keyboardEscape)
+        #expect(texts == ["Zone two"] && paper.hiddenText == nil && self.writing == nil)
+        compose("x")
+        #expect(texts == ["Zone two"])
+    }
+
+    @Test func `a finger that puts the caret elsewhere ends what is composed`() throws {
+        var ends = 0
+        program.stage.application.endComposition = { ends += 1 }
+        write("one two three")
+        program.tap(CGPoint(x: 210, y: 200))
+        #expect(ends == 0)
+        compose("x")
+        program.tap(CGPoint(x: 260, y: 200))
+        #expect(ends == 1 && texts == ["one two three"] && writing?.edit.marked == nil)
+    }
+
     @Test func `a tap elsewhere ends a text and begins another one; another tool ends it`() {
         program.tap(CGPoint(x: 200, y: 200))
         type("one")

@@ -98,6 +98,46 @@ struct TextEditTests {
         #expect(edit.characters == ["é", "a"] && edit.caret == 1)
     }
 
+    private func marked(_ text: String, caret: Int? = nil, highlights: [Range<Int>] = []) -> MarkedText {
+        MarkedText(text: text, caret: caret ?? text.count, highlights: highlights)
+    }
+
+    @Test func `what an input method composes is shown at the caret, and is no part of the text until it is typed`() {
+        var edit = edit("one| two")
+        edit.mark(marked("ni"))
+        #expect(shown(edit) == "oneni| two" && edit.text == "one two" && edit.marked == 3..<5)
+        edit.mark(marked("nihao", caret: 2, highlights: [0..<2, 4..<9]))
+        #expect(shown(edit) == "oneni|hao two" && edit.text == "one two" && edit.highlights == [3..<5, 7..<8])
+        edit.insert("你好")
+        #expect(shown(edit) == "one你好| two" && edit.text == "one你好 two" && edit.marked == nil)
+        edit.mark(nil)
+        #expect(shown(edit) == "one你好| two" && edit.highlights.isEmpty)
+    }
+
+    @Test func `what is composed replaces what is selected, and is given up by whatever else happens to the text`() {
+        var edit = TextEdit("one two", isSelected: true)
+        edit.mark(marked("ni"))
+        #expect(shown(edit) == "ni|" && edit.text.isEmpty)
+        edit.mark(nil)
+        #expect(shown(edit) == "|")
+        let changes: [(String, (inout TextEdit) -> Void)] = [
+            ("|one two", { $0.move(.line, isForward: false) }), ("one two|", { $0.move(to: 99) }),
+            // Places are those of the text as it is shown.
+            ("one| two", { $0.move(to: 4) }), ("one t|wo", { $0.move(to: 7) }), ("o|ne two", { $0.move(to: 1) }),
+            ("on| two", { $0.remove(.character, isForward: false) }), ("[one two|]", { $0.selectAll() }),
+            ("one [two|]", { $0.selectWord(at: 7) }), ("o!| two", { $0.replace(1..<5, with: "!") }),
+            ("other|", { $0.replace(with: "other") }),
+        ]
+        for (after, change) in changes {
+            edit = self.edit("one| two")
+            edit.mark(marked("ni"))
+            change(&edit)
+            #expect(shown(edit).replacing("|", with: "") == after.replacing("|", with: ""), "\(after)")
+            #expect(edit.marked == nil && edit.text == edit.shownText)
+            if after != "other|" { #expect(shown(edit) == after) }
+        }
+    }
+
     @Test func `a text that something else replaces keeps a caret within it`() {
         var edit = TextEdit("one two")
         edit.replace(with: "one")

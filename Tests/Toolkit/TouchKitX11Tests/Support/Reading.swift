@@ -44,12 +44,17 @@ struct Reading {
         interpret(events).actions.compactMap { if case .samples(_, let flags) = $0 { flags } else { nil } }
     }
 
+    /// What those events say of marked text: nil in place of none.
+    mutating func markedTexts(_ events: Event...) -> [MarkedText?] {
+        interpret(events).actions.compactMap { if case .markedText(let text) = $0 { .some(text) } else { nil } }
+    }
+
     mutating func read(_ events: [Event]) -> [TouchSample] {
         let reading = interpret(events)
         return reading.actions.flatMap { action -> ArraySlice<TouchSample> in
             switch action {
             case .samples(let range, _): reading.samples[range]
-            case .scroll, .pinch, .key, .penButton: []
+            case .scroll, .pinch, .key, .markedText, .penButton: []
             }
         }
     }

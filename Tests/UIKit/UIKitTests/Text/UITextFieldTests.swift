@@ -51,6 +51,24 @@ struct UITextFieldTests {
         }
     }
 
+    @Test func `what an input method composes is shown in the field, and no part of its text`() {
+        let judge = Judge(log)
+        field.delegate = judge
+        field.text = "ab"
+        field.becomeFirstResponder()
+        listen()
+        stage.application.receive(MarkedText(text: "ni", caret: 2, highlights: [0..<1]))
+        #expect(field.text == "ab" && field.hasText)
+        stage.type(UIKey("你", .keyboardA))
+        stage.application.receive(nil as MarkedText?)
+        #expect(field.text == "ab你" && log.entries.contains("2+0 '你'"))
+        field.isSecureTextEntry = true
+        var ends = 0
+        stage.application.endComposition = { ends += 1 }
+        stage.application.receive(MarkedText(text: "ni", caret: 2))
+        #expect(field.text == "ab你" && ends == 1, "secret letters are not composed")
+    }
+
     private func tap(_ x: CGFloat, _ y: CGFloat = 42, times: Int = 1) {
         for _ in 1...times {
             let finger = stage.finger()
