@@ -140,7 +140,7 @@ let toolkitTests: [Target] = [
     .executableTarget(name: "PostingWindow", dependencies: ["TouchKit", "TouchKitX11"]),
     .testTarget(name: "X11Tests", dependencies: ["SeededRandom", "X11", "TestServer"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "TouchKit"]),
+    .testTarget(name: "FontsTests", dependencies: ["Fonts", "Geometry", "SeededRandom", "TouchKit"]),
     .testTarget(
         name: "TouchKitTests",
         dependencies: ["Fonts", "Geometry", "SeededRandom", "TestViews", "TouchKit", "TouchKitTesting"]),

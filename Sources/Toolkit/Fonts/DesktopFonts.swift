@@ -188,7 +188,32 @@ package final class DesktopFonts: Sendable {
             clusters[last].outline.addPath(outline.placed { CGPoint(x: $0.x - slant * $0.y + x, y: $0.y + y) })
             clusters[last].advance += glyph.advance
         }
-        return clusters
+        return clusters.map { isBroken($0, in: text) ? Self.builtIn($0, in: text, run) : $0 }
+    }
+
+    /// Whether a font shows nothing for a letter or a digit: it is broken, or too large to be drawn.
+    private func isBroken(_ cluster: TextCluster, in text: [UInt32]) -> Bool {
+        guard cluster.outline.isEmpty || !cluster.advance.isFinite,
+            let first = Unicode.Scalar(text[cluster.range.lowerBound]),
+            !first.properties.isDefaultIgnorableCodePoint
+        else { return false }
+        return Character(first).isLetter || Character(first).isNumber
+    }
+
+    /// Returns the letters of a cluster in the built-in font, as one cluster.
+    private static func builtIn(_ cluster: TextCluster, in text: [UInt32], _ run: Run) -> TextCluster {
+        let letters = TextCluster.builtIn(
+            text[cluster.range].compactMap(Unicode.Scalar.init)[...], from: cluster.range.lowerBound,
+            run.span.request, isRightToLeft: cluster.isRightToLeft)
+        guard var whole = letters.first else { return cluster }
+        for letter in letters.dropFirst() {
+            let x = whole.advance
+            whole.outline.addPath(letter.outline.placed { CGPoint(x: $0.x + x, y: $0.y) })
+            whole.advance += letter.advance
+            whole.isMissing = whole.isMissing || letter.isMissing
+        }
+        whole.range = cluster.range
+        return whole
     }
 
     // MARK: Fonts

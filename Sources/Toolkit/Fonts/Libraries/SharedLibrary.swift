@@ -1,14 +1,20 @@
 import Glibc
+package import Synchronization
 
 /// A library of the system whose functions are found by their names (`dlopen`, `dlsym`). It is never closed.
-@safe struct SharedLibrary {
+@safe package struct SharedLibrary {
     private let handle: UnsafeMutableRawPointer
     /// Whether all functions that were asked for were there. If not, none may be called.
     private(set) var isWhole = true
 
+    /// Whether no library is found, as on a machine without any. Tests set it before the first is loaded.
+    package static let findsNone = Atomic(false)
+
     /// Loads the library with a name; nil if there is none.
     init?(named name: String) {
-        guard let handle = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+        guard !Self.findsNone.load(ordering: .relaxed), let handle = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
+            return nil
+        }
         unsafe self.handle = handle
     }
 

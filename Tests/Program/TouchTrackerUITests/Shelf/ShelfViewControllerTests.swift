@@ -1,5 +1,7 @@
+import Fonts
 import Foundation
 import Ink
+import Synchronization
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -436,6 +438,58 @@ struct ShelfViewControllerTests {
         for command in [Command.shelf, .newDrawing, .saveCopy] { #expect(!program.controller.isAllowed(command)) }
         let kiosk = ProgramStage(kiosk: Kiosk(items: Set(ToolbarItem.allCases)))
         for command in [Command.shelf, .newDrawing, .save, .saveCopy] { #expect(!kiosk.controller.isAllowed(command)) }
+    }
+
+    /// Names of scripts, each as long as a file system takes with its ending.
+    private nonisolated static let longNames: [String] = [
+        "boat ", "Tàu thuyền ", "πλοίο ", "лодка ", "قارب ", "סירה ", "नाव कि ", "เรือน้ำ", "船", "ふねは", "배가 ", "👩‍👩‍👧",
+        "a\u{301}\u{323}", "船 a ק ",
+    ].map { word in
+        var name = ""
+        for scalar in String(repeating: word, count: 300).unicodeScalars where name.utf8.count + 4 <= 251 {
+            name.unicodeScalars.append(scalar)
+        }
+        while name.last == " " { name.removeLast() }
+        return name
+    }
+
+    /// Returns what is wrong with how the shelf shows names.
+    private static func problems(withNames names: [String]) throws -> [String] {
+        let stage = try ShelfStage(names, size: CGSize(width: 1280, height: 1600))
+        stage.wait(for: "the drawings") { stage.titles.count == names.count + 1 }
+        var problems: [String] = []
+        let texts = DrawnText.all(on: stage.stage).filter { $0.view is ShelfCell }
+        for name in names {
+            guard let cell = stage.view(ShelfCell.self, where: { $0.item.title == name }) else {
+                problems.append("\(name) is not shown")
+                continue
+            }
+            guard let title = texts.first(where: { $0.view === cell }) else {
+                problems.append("\(name) has no title")
+                continue
+            }
+            let isWhole = title.text == name || title.text.contains("…")
+            if !isWhole || title.frame.width > cell.bounds.width + 0.001 {
+                problems.append("\(name) is shown as \(title.text)")
+            }
+        }
+        return problems
+    }
+
+    @Test func `names as long as the file system takes are shortened within their cells, in every script`() throws {
+        #expect(Self.longNames.allSatisfy { (235...251).contains($0.utf8.count) })
+        #expect(try Self.problems(withNames: Self.longNames) == [])
+    }
+
+    @Test func `long names are shown where the font libraries are not installed`() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            SharedLibrary.findsNone.store(true, ordering: .relaxed)
+            let problems = try Self.problems(withNames: Self.longNames)
+            guard problems.isEmpty, TextShaper.installed.isBuiltIn else {
+                print(problems.joined(separator: "\n"))
+                exit(1)
+            }
+        }
     }
 
     @Test func `of a thousand drawings only those in sight have cells`() throws {
