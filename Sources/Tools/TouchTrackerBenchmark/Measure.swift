@@ -59,7 +59,7 @@ struct Measure: ParsableCommand {
 
 /// In the table's order.
 private let workloads: [any Workload.Type] = [
-    PacedPens.self, Flood.self, Latency.self, Edits.self, Duplicating.self, Starting.self, Opening.self,
+    PacedPens.self, Flood.self, Latency.self, Edits.self, Duplicating.self, Starting.self, Opening.self, Typing.self,
 ]
 
 /// The computer on which the benchmark runs.

@@ -36,10 +36,12 @@ final class Session {
     ///   - original: The drawing of which the program opens a copy, with its log; nil for an empty one.
     ///   - arguments: The arguments before the drawing's path; nil for the subject's own.
     ///   - probe: Measures the turns of its loop.
+    ///   - environment: Changes to its environment.
     ///   - watch: Called with the server before the program starts.
     init(
         _ subject: Subject, tool: String = "pen", drawing original: URL? = nil, arguments: [String]? = nil,
-        probe: LoopProbe? = nil, watch: (TestServer) throws -> Void = { _ in }
+        probe: LoopProbe? = nil, environment changes: [String: String?] = [:],
+        watch: (TestServer) throws -> Void = { _ in }
     ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-benchmark-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -60,7 +62,7 @@ final class Session {
             arguments.map { [file = drawing.path] in $0 + [file] }
             ?? subject.arguments(tool: tool, drawing: drawing.path)
         let environment = (probe?.environment ?? [:]).merging(
-            ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path]) { $1 }
+            ["XDG_CONFIG_HOME": folder.path, "XDG_DATA_HOME": folder.path]) { $1 }.merging(changes) { $1 }
         program = try server.run(path, arguments, environment: environment)
         ownClock = try ProcessClock(of: program.processIdentifier)
         try server.waitForWindow(within: .seconds(120))
