@@ -30,6 +30,7 @@ extension Mark {
         return (string, setting, artwork.matrix.after(part.matrix))
     }
 
+    /// Whether the mark is a text, whose letters are in its order among ink.
     package var isText: Bool {
         if case .artwork(let artwork) = shape { artwork.isText } else { false }
     }

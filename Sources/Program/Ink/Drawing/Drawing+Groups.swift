@@ -56,7 +56,7 @@ extension Style {
 extension Mark {
     /// Whether the beginning of another mark's ink is in what is filled.
     private func contains(_ other: Mark) -> Bool {
-        fill != .none && other.shape.hasSegment(width: other.style.width) { isInside($0.begin.point) }
+        style.fill != .none && other.shape.hasSegment(width: other.style.width) { isInside($0.begin.point) }
     }
 
     /// Returns whether the ink of two marks has a point in common.

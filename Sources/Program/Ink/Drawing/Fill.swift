@@ -58,12 +58,9 @@ extension Stroke {
 }
 
 extension Mark {
-    /// What the mark is filled with.
-    package var fill: Fill { style.fill }
-
     /// What is filled, by the non-zero rule, and its color before it is shown on a paper; nil if nothing is.
     package var inside: (path: Path, color: Color)? {
-        guard fill != .none, let color = fill.color(of: style.color) else { return nil }
+        guard style.fill != .none, let color = style.fill.color(of: style.color) else { return nil }
         let path: Path
         switch shape {
         case .ellipse(let ellipse): path = Path(around: ellipse)

@@ -36,7 +36,7 @@ extension Mark {
             let first = Self.level(ofCells: max(bounds.width, bounds.height) / 4)
             return level(from: first) { isSmall(bounds, on: $0) || style.width <= CellRange.cellSide(on: $0) / 2 }
         case .dot, .ellipse, .rectangle, .artwork,
-            .polygon where fill != .none, .stroke where fill != .none:
+            .polygon where style.fill != .none, .stroke where style.fill != .none:
             let first = Self.level(ofCells: max(bounds.width, bounds.height) / CGFloat(Self.cellCount))
             return level(from: first) { isSmall(bounds, on: $0) }
         case .polygon(let polygon):
@@ -100,7 +100,7 @@ extension Mark {
     /// end, until `visit` returns false. They may overlap, and reach beyond the ink. Equal marks have equal boxes.
     func visitBoxes(on level: Int, _ visit: (Extent) -> Bool) {
         // The inside counts, too.
-        if fill != .none { return _ = visit(Extent(bounds)) }
+        if style.fill != .none { return _ = visit(Extent(bounds)) }
         switch shape {
         case .line, .dot, .rectangle, .polygon:
             shape.visitSegments(width: style.width) { $0.visitBoxes(on: level, visit) }

@@ -61,7 +61,7 @@ package struct Mark: Hashable, Sendable {
         // curve that a large ellipse is painted as.
         case .artwork, .ellipse: true
         case .line, .dot, .rectangle, .polygon, .stroke:
-            fill != .none || touches(rect.insetBy(dx: -Centerline.tolerance, dy: -Centerline.tolerance))
+            style.fill != .none || touches(rect.insetBy(dx: -Centerline.tolerance, dy: -Centerline.tolerance))
         }
     }
 

@@ -58,7 +58,7 @@ extension SVGText {
         write("<")
         write(ColorGroup.name)
         write(fill: mark.style)
-        if mark.fill != .none { write(" ink:inside", mark.fill.rawValue) }
+        if mark.style.fill != .none { write(" ink:inside", mark.style.fill.rawValue) }
         if !mark.style.followsDirection { write(" ink:runs", "none") }
         write(" ink:width", mark.style.width)
         write(samplesOf: ink, decimals, isEven: false)
@@ -78,7 +78,7 @@ extension SVGText {
         }
         write(">")
         add(from: start, to: &checksum)
-        if mark.fill != .none {
+        if mark.style.fill != .none {
             let start = count
             write("<path d=\"")
             write(ink.fittedCenterline(scale: scale))

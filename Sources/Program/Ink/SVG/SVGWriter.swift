@@ -73,7 +73,7 @@ extension SVGText {
             write(stroke: mark.style)
         case .artwork(let artwork): return writeGroup(artwork, mark.style)
         case .stroke(let stroke):
-            guard !mark.style.followsDirection, mark.fill == .none else { return writeGroup(stroke, mark) }
+            guard !mark.style.followsDirection, mark.style.fill == .none else { return writeGroup(stroke, mark) }
             if stroke.hasEvenWidth { writeEven(stroke, mark) } else { writeUneven(stroke, mark) }
         }
         write("/>")
@@ -152,7 +152,7 @@ extension SVGText {
 
     /// Writes what is inside an outline.
     mutating func write(insideOf mark: Mark) {
-        write(" fill", mark.fill.color(of: mark.style.color), opacity: " fill-opacity", own: " ink:fill")
+        write(" fill", mark.style.fill.color(of: mark.style.color), opacity: " fill-opacity", own: " ink:fill")
     }
 
     mutating func write(fill style: Style) {

@@ -37,8 +37,8 @@ extension Shape {
         let box: CGRect
         switch self {
         case .line(let line):
-            let corners = line.heads == .none ? [] : line.corners(width: width).joined() + []
-            box = corners.reduce(Extent(line.begin, line.end)) { $0.joined(with: Extent($1, $1)) }.rect
+            let corners = line.heads == .none ? [] : line.corners(width: width)
+            box = corners.joined().reduce(Extent(line.begin, line.end)) { $0.joined(with: Extent($1, $1)) }.rect
         case .dot(let dot): box = CGRect(origin: dot.center, size: .zero)
         case .ellipse(let ellipse): box = ellipse.box
         case .rectangle(let rectangle): box = rectangle.box

@@ -64,23 +64,19 @@ final class SideEditor {
 
     /// What some of the selected ink is filled with, or new shapes are.
     var chosenFill: Fill {
-        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
-        return marks.first { $0.shape.isFillable }?.fill ?? preferences.fill
+        selectedMarks.first { $0.shape.isFillable }?.style.fill ?? preferences.fill
     }
 
     /// Which ends of some of the selected lines, or of new lines, are arrows.
     var chosenHeads: Line.Heads {
-        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
-        return marks.compactMap(\.line).first?.heads ?? preferences.lineHeads
+        selectedMarks.lazy.compactMap(\.line).first?.heads ?? preferences.lineHeads
     }
 
-    /// Whether something of the selected ink can be filled, and whether there is a line.
-    var canFillSelection: (fill: Bool, heads: Bool) {
-        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
-        return (
-            marks.contains { $0.shape.isFillable && !$0.style.isMarker }, marks.contains { $0.line != nil }
-        )
-    }
+    /// Whether some of the selected ink can be filled.
+    var canFillSelection: Bool { selectedMarks.contains { $0.shape.isFillable && !$0.style.isMarker } }
+
+    /// Whether there is a line in the selected ink, which can become an arrow.
+    var hasSelectedLine: Bool { selectedMarks.contains { $0.line != nil } }
 
     /// The color that the palette shows as chosen: that of the selected or of new ink; nil if it has no single color.
     var chosenColor: Color? {
@@ -93,12 +89,17 @@ final class SideEditor {
         return first
     }
 
-    /// The maximum number of selected elements that the toolbar's wells look at.
+    /// The maximum number of selected elements that are looked at to show what the selection is like.
     private static let maximumLookups = 256
+
+    /// Some of the selected marks.
+    private var selectedMarks: some Sequence<Mark> {
+        selection.prefix(Self.maximumLookups).lazy.compactMap { [document] in document.drawing[$0]?.mark }
+    }
 
     /// The colors of the toolbar's well: those of some of the selected ink, or what new ink is drawn in.
     var wellColors: [Color] {
-        let styles = selection.prefix(Self.maximumLookups).compactMap { document.drawing[$0]?.mark.style }
+        let styles = selectedMarks.map(\.style)
         guard !styles.isEmpty else { return preferences.wellColors }
         // Ink that follows its direction has all of them.
         let colors = styles.flatMap { $0.followsDirection ? Preferences.angleColors : [$0.color] }
@@ -107,9 +108,22 @@ final class SideEditor {
 
     /// The width that is shown, in points: the greatest of some of the selected ink, or that of new ink.
     var shownWidth: CGFloat {
-        let marks = selection.prefix(Self.maximumLookups).lazy.compactMap { self.document.drawing[$0]?.mark }
-        let widths = marks.filter { !$0.isText }.map(\.style.width)
-        return widths.max() ?? preferences.inkWidth
+        selectedMarks.filter { !$0.isText }.map(\.style.width).max() ?? preferences.inkWidth
+    }
+
+    /// Calls `body` for an observer after the side's selection has changed.
+    func observeSelection(_ observer: AnyObject, _ body: @escaping () -> Void) {
+        editor.selectionChanged.observe(observer) { [side] in
+            if $0 == side { body() }
+        }
+    }
+
+    /// Calls `body` for an observer after some of the side's selected ink has changed.
+    func observeSelectedInk(_ observer: AnyObject, _ body: @escaping () -> Void) {
+        document.changes.observe(observer) { [weak self] change in
+            guard let selection = self?.selection, !selection.isEmpty else { return }
+            if change.concerns(selection) { body() }
+        }
     }
 
     // MARK: Undo

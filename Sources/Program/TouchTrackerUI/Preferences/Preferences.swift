@@ -128,7 +128,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     static let maximumRecentColorCount = 6
 
     /// The values that determine how live ink looks; it is drawn again when they change.
-    var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, sides.map { self[$0].widths }] }
+    var inkAppearance: [AnyHashable] { [currentLineColor, finishedLineColor, sides.map(widths(of:))] }
 
     /// Resets what ink is drawn with, other than the tool.
     mutating func forgetBrush() {

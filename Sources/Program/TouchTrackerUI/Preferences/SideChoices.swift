@@ -56,6 +56,11 @@ nonisolated extension Preferences {
         }
     }
 
+    /// The widths of a side's tools: ink that grows asks for one at each sample, and needs nothing else.
+    func widths(of side: TableSide) -> ToolWidths {
+        side == .bottom ? widths : otherSides[side]?.widths ?? widths
+    }
+
     /// The sides of the table, the bottom first.
     package var sides: [TableSide] { Array(TableSide.allCases.prefix(sideCount)) }
 

@@ -8,9 +8,8 @@ package nonisolated struct ToolWidths: Sendable, Hashable {
     /// How texts look, whose size is chosen instead of a width.
     var textLook = TextLook()
 
-    /// A tool's width. Tools that neither draw nor erase have that of lines, and texts that
-    /// of their strokes. It is clamped to the valid widths, and one
-    /// that is no number is ignored.
+    /// A tool's width. Tools that neither draw nor erase have that of lines, and texts that of their strokes. It is
+    /// clamped to the valid widths, and one that is no number is ignored.
     package subscript(tool: Tool) -> CGFloat {
         get { self[keyPath: Self.path(of: tool)] }
         set {

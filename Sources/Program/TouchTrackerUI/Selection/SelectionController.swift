@@ -67,9 +67,9 @@ final class SelectionController {
                 items.append((editor.hasBackground(side) ? .takeFromBackground : .makeBackground, .background))
             } else {
                 items += [(.color, .openPalette), (.width, .width)]
-                let can = SideEditor(editor, side: side).canFillSelection
-                if can.fill { items.append((.fill, .openFills)) }
-                if can.heads { items.append((.arrow, .openHeads)) }
+                let sideEditor = SideEditor(editor, side: side)
+                if sideEditor.canFillSelection { items.append((.fill, .openFills)) }
+                if sideEditor.hasSelectedLine { items.append((.arrow, .openHeads)) }
             }
             items += [(.toFront, .bringToFront), (.toBack, .sendToBack), (.cut, .cut), (.copy, .copy)] + paste
         }

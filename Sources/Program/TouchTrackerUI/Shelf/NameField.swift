@@ -10,6 +10,9 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     /// Called when a finger or a pen touches the field.
     var onTouch: () -> Void = {}
 
+    /// Whether Escape gives editing up. Otherwise it goes on to what the field is in, such as a panel that it closes.
+    var endsWithEscape = true
+
     /// The distance from the field's edges to its text, in points.
     private static let inset: CGFloat = 8
     private static let corner: CGFloat = 6
@@ -76,7 +79,9 @@ final class NameField: TouchBarrier, MarkedTextResponder {
         setNeedsDisplay()
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keypadEnter: complete()
-        case .keyboardEscape: onEnd(nil)
+        case .keyboardEscape:
+            guard endsWithEscape else { return false }
+            onEnd(nil)
         case _:
             guard let input = TextInput(key), !input.isForClipboard else { return false }
             perform(input)

@@ -38,7 +38,7 @@ struct Brush {
     }
 
     /// The ink's width, in the view's points.
-    var width: CGFloat { editor.widthInView(fixedWidth ?? editor.preferences[side].widths[tool]) }
+    var width: CGFloat { editor.widthInView(fixedWidth ?? editor.preferences.widths(of: side)[tool]) }
 
     /// Adds marks in the view's points to a document, in one step.
     /// - Parameter sender: The observer of the document that shows them itself; nil to notify all.

@@ -39,7 +39,8 @@ final class EraserStroke: ToolStroke {
 
     func move(_ samples: [InputSample], isConstrained: Bool, on document: Document, damage: inout InkDamage) {
         damage.add(ring.box)
-        for sample in samples {
+        // A finger is lifted where it was: its last sample often repeats the one before.
+        for sample in samples where sample.location != ring.center {
             erase(to: sample.location, on: document)
         }
         damage.add(ring.box)

@@ -77,16 +77,17 @@ struct FillTests {
             let shape = Shape.rectangle(Rectangle(box: CGRect(x: -side / 2, y: -side / 2, width: side, height: side)))
             drawing.add([mark(shape, .color), mark(shape, .none)])
             #expect(
-                drawing.candidates(in: CGRect(x: -1, y: -1, width: 2, height: 2)).contains { $0.mark.fill == .color })
+                drawing.candidates(in: CGRect(x: -1, y: -1, width: 2, height: 2))
+                    .contains { $0.mark.style.fill == .color })
         }
     }
 
     @Test func `what has no inside, and a marker's ink, is not filled`() throws {
         var marker = style
         (marker.isMarker, marker.fill) = (true, .color)
-        #expect(Mark(shape: box, style: marker).fill == .none)
-        #expect(mark(.line(Line(begin: .zero, end: CGPoint(x: 9, y: 9))), .color).fill == .none)
-        #expect(mark(.dot(Dot(center: .zero)), .tint).fill == .none)
+        #expect(Mark(shape: box, style: marker).style.fill == .none)
+        #expect(mark(.line(Line(begin: .zero, end: CGPoint(x: 9, y: 9))), .color).style.fill == .none)
+        #expect(mark(.dot(Dot(center: .zero)), .tint).style.fill == .none)
     }
 
     @Test func `freehand ink can be filled if its ends meet`() throws {
@@ -95,7 +96,7 @@ struct FillTests {
         var drawing = Drawing()
         drawing.add(try [loop(isEven: true), loop(isEven: true, share: 0.7), box].map { mark($0, .none) })
         drawing.fill(drawing.map(\.id), with: .tint)
-        #expect(drawing.map(\.mark.fill) == [.tint, .none, .tint])
+        #expect(drawing.map(\.mark.style.fill) == [.tint, .none, .tint])
     }
 
     @Test func `rubbing through an outline leaves open ink without an inside, and rubbing inside leaves it whole`() {
@@ -104,7 +105,7 @@ struct FillTests {
         let inside = CGPoint(x: 60, y: 50)
         #expect(drawing.erase(EraserSweep(from: inside, to: inside, radius: 8)).isEmpty)
         drawing.erase(EraserSweep(from: inside, to: CGPoint(x: 60, y: 0), radius: 8))
-        #expect(drawing.count == 1 && drawing.allSatisfy { $0.mark.fill == .none })
+        #expect(drawing.count == 1 && drawing.allSatisfy { $0.mark.style.fill == .none })
         #expect(drawing.allSatisfy { $0.mark.distance(from: inside) > 5 })
     }
 
@@ -164,7 +165,7 @@ struct FillTests {
             guard case .line(let line) = arrow(heads).applying(generator.transform()).shape else { return }
             #expect(line.heads == heads)
         }
-        for shape in try shapes() { #expect(mark(shape, .tint).applying(generator.transform()).fill == .tint) }
+        for shape in try shapes() { #expect(mark(shape, .tint).applying(generator.transform()).style.fill == .tint) }
         var drawing = Drawing()
         drawing.add([arrow(.none), mark(box, .none)])
         drawing.setHeads(drawing.map(\.id), to: .both)

@@ -64,7 +64,8 @@ private struct HandsGame {
         let action = Int.random(in: 0..<10, using: &generator)
         if fingers.count > fingerCount { return action < 5 ? move() : lift() }
         // Often, the second finger of a hand lands next.
-        if fingers.isEmpty || action < (fingers.count == 1 ? 6 : 3) { return land() }
+        if fingers.isEmpty { return land() ?? (Bool.random(using: &generator) ? land() : nil) }
+        if action < (fingers.count == 1 ? 6 : 3) { return land() }
         return action < 9 ? move() : lift()
     }
 

@@ -109,8 +109,7 @@ struct LanguageTests {
         ],
         "fr": [
             "Ellipse", "Rectangle", "Orange", "Graphite", "Points", "Ctrl", "Plus", "2 images", "Images", "Table",
-            "Contacts", "Violet",
-            "Pan possible",
+            "Contacts", "Violet", "Pan possible", "Pages", "1 page",
         ],
         "es": ["Color", "Ctrl", "4 mar 2026", "5:06"],
         "zh": ["Ctrl", "Shift", "Delete", "5:06", "120%", "1.5, 2  3 点/秒"],

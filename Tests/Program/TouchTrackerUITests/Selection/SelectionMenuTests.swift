@@ -50,7 +50,7 @@ struct SelectionMenuTests {
         #expect(try menu().titles.contains("Fill") && !menu().titles.contains("Arrow"))
         try choose("Fill")
         program.tap(try #require(program.view(PanelRow.self) { $0.title == .fillName(.tint) }))
-        #expect(program.editor.document.drawing.map(\.mark.fill) == [.tint, .none])
+        #expect(program.editor.document.drawing.map(\.mark.style.fill) == [.tint, .none])
         #expect(program.editor.preferences.fill == .none && program.view(Panel.self) == nil)
         // A tap inside selects what is filled.
         program.editor.deselect(by: .bottom)

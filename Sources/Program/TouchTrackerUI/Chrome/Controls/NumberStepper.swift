@@ -29,6 +29,7 @@ final class NumberStepper: UIView {
         more = StepButton(isPlus: true) { stepper?.step(1) }
         super.init(frame: .zero)
         stepper = self
+        field.endsWithEscape = false
         for view in [less, field, more] { addSubview(view) }
         showValue()
     }

@@ -97,7 +97,7 @@ final class EmptyState: UIView {
         if sides.count == 1 {
             return placedRow.flatMap { $0.row.guide(at: location, centeredAt: bounds.midX, top: $0.top) }
         }
-        guard let hint = hint else { return nil }
+        guard let hint else { return nil }
         return sides.lazy.compactMap { side in
             let place = location.applying(side.turn(in: self.bounds.size).inverted())
             let box = self.box(of: hint, at: side)

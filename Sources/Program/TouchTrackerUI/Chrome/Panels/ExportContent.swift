@@ -28,9 +28,8 @@ final class ExportContent: FormContent {
         button = FilledButton(.export) { commands(.exportNow) }
         weak var content: ExportContent?
         // Enter is for the button, which exports.
-        name = NameField("") { name in
-            if name == nil { commands(.closePanel) } else { content?.button.becomeFirstResponder() }
-        }
+        name = NameField("") { _ in content?.button.becomeFirstResponder() }
+        name.endsWithEscape = false
         folder = ValueButton(.folder) { commands(.exportFolder) }
         super.init(editor: editor, width: Self.width)
         content = self
@@ -64,7 +63,6 @@ final class ExportContent: FormContent {
         // The folder and the name's end matter most.
         path.lineBreakMode = .byTruncatingMiddle
         addSubview(path)
-        addSubview(button)
         onUpdate { [weak self] in self?.showPath() }
         update()
     }
@@ -97,19 +95,17 @@ final class ExportContent: FormContent {
 
     override var firstFocus: UIView? { button }
 
+    override var footer: UIView? { button }
+
     override func size(fitting width: CGFloat) -> CGSize {
-        var size = super.size(fitting: width)
-        size.height += Self.pathHeight + Self.gap + Metrics.touchTarget
-        return size
+        let size = super.size(fitting: width)
+        return CGSize(width: size.width, height: endOfRows(in: size.width) + Self.pathHeight + Self.gap)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         path.textColor = interfaceColors.secondaryLabel
         let width = bounds.width - 2 * Panel.padding
-        path.frame = CGRect(
-            x: Panel.padding, y: endOfRows(in: bounds.width), width: width, height: Self.pathHeight)
-        button.frame = CGRect(
-            x: Panel.padding, y: path.frame.maxY + Self.gap, width: width, height: Metrics.touchTarget)
+        path.frame = CGRect(x: Panel.padding, y: endOfRows(in: bounds.width), width: width, height: Self.pathHeight)
     }
 }

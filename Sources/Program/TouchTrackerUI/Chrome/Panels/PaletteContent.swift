@@ -40,14 +40,8 @@ final class PaletteContent: PanelContent {
             guard let self else { return }
             update(after: $0[self.editor.side])
         }
-        editor.editor.selectionChanged.observe(self) { [weak self] in
-            if $0 == self?.editor.side { self?.showColor() }
-        }
-        editor.document.changes.observe(self) { [weak self] in
-            guard let self else { return }
-            let selection = self.editor.selection
-            if $0.concerns(selection) { showColor() }
-        }
+        editor.observeSelection(self) { [weak self] in self?.showColor() }
+        editor.observeSelectedInk(self) { [weak self] in self?.showColor() }
         editor.document.paperChanges.observe(self) { [weak self] in
             guard let self else { return }
             for swatch in swatches + recent { swatch.paper = self.editor.document.paper }

@@ -32,8 +32,7 @@ final class Panel: TouchBarrier {
         var title: Phrase? {
             switch self {
             case .heads, .shapes, .fills, .erasers, .palette, .width, .table, .mirror, .paper, .fingers, .hand, .export,
-                .print,
-                .more:
+                .print, .more:
                 nil
             case .inspector: .inspector
             case .help: .help
@@ -67,8 +66,8 @@ final class Panel: TouchBarrier {
         FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
         addSubview(scroll)
         scroll.addSubview(content)
-        if let closeButton {
-            addSubview(closeButton)
+        for view in [content.footer, closeButton].compactMap({ $0 }) {
+            addSubview(view)
         }
     }
 
@@ -95,6 +94,7 @@ final class Panel: TouchBarrier {
     }
 
     private var header: CGFloat { subject.title == nil ? 0 : Self.header }
+    private var footer: CGFloat { content.footer == nil ? 0 : Metrics.touchTarget + Self.padding }
     var isMenu: Bool { content is CommandContent }
     var isOfText: Bool { content is TextContent }
 
@@ -102,23 +102,29 @@ final class Panel: TouchBarrier {
     /// of a row, which shows that it scrolls.
     func size(in area: CGSize) -> CGSize {
         let preferred = content.size(fitting: area.width)
-        var height = min(preferred.height + header, area.height)
-        if height < preferred.height + header {
-            let cut = content.rowMiddles(fitting: area.width).last { header + $0 + Self.edge <= area.height }
-            height = cut.map { header + $0 + Self.edge } ?? height
+        var height = min(preferred.height + header + footer, area.height)
+        if height < preferred.height + header + footer {
+            let others = header + max(footer, Self.edge)
+            let cut = content.rowMiddles(fitting: area.width).last { $0 + others <= area.height }
+            height = cut.map { $0 + others } ?? height
         }
         return CGSize(width: min(preferred.width, area.width), height: height)
     }
 
     override func layoutSubviews() {
         let top = subject.title == nil ? Self.edge : Self.header
-        scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - Self.edge)
+        let bottom = max(footer, Self.edge)
+        scroll.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
+        content.footer?.frame = CGRect(
+            x: Self.padding, y: bounds.height - footer, width: bounds.width - 2 * Self.padding,
+            height: Metrics.touchTarget)
         let preferred = content.size(fitting: bounds.width)
         let size = CGSize(
-            width: max(preferred.width, bounds.width), height: max(preferred.height, bounds.height - header))
+            width: max(preferred.width, bounds.width), height: max(preferred.height, bounds.height - header - footer))
         content.frame = CGRect(origin: CGPoint(x: 0, y: header - top), size: size)
-        let overflows = preferred.height > bounds.height - header || preferred.width > bounds.width
-        scroll.contentSize = CGSize(width: size.width, height: content.frame.maxY - Self.edge)
+        let overflows = preferred.height > bounds.height - header - footer || preferred.width > bounds.width
+        scroll.contentSize = CGSize(
+            width: size.width, height: content.frame.maxY - (content.footer == nil ? Self.edge : 0))
         scroll.isScrollEnabled = overflows
         scroll.delaysContentTouches = overflows
         if let closeButton {
@@ -162,6 +168,9 @@ class PanelContent: UIView {
 
     /// The control that gets the keyboard focus when a key opens the panel; nil for the first one.
     var firstFocus: UIView? { nil }
+
+    /// A button that stays in sight below the content while that scrolls; nil for none.
+    var footer: UIView? { nil }
 
     /// Returns the distances of the rows' middles from the top of the content in a panel of at most `width`, in points,
     /// from the first row to the last; empty if the content is no list.

@@ -47,16 +47,11 @@ final class TextContent: PanelContent {
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
         editor.editor.writingChanged.observe(self) { [weak self] in self?.update() }
-        editor.editor.selectionChanged.observe(self) { [weak self] in
-            guard let self, $0 == self.editor.side else { return }
-            self.step.finish()
-            update()
+        editor.observeSelection(self) { [weak self] in
+            self?.step.finish()
+            self?.update()
         }
-        editor.document.changes.observe(self) { [weak self] change in
-            guard let self else { return }
-            let selection = self.editor.selection
-            if change.concerns(selection) { update() }
-        }
+        editor.observeSelectedInk(self) { [weak self] in self?.update() }
         update()
     }
 

@@ -40,14 +40,8 @@ final class WidthContent: PanelContent {
         for view in [slider] + presets + [number, even] { addSubview(view) }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
-        editor.editor.selectionChanged.observe(self) { [weak self] in
-            if $0 == self?.editor.side { self?.selectionDidChange() }
-        }
-        editor.document.changes.observe(self) { [weak self] change in
-            guard let self else { return }
-            let selection = self.editor.selection
-            if change.concerns(selection) { update() }
-        }
+        editor.observeSelection(self) { [weak self] in self?.selectionDidChange() }
+        editor.observeSelectedInk(self) { [weak self] in self?.update() }
         update()
     }
 

@@ -68,17 +68,10 @@ final class Toolbar: UIView {
         FloatingShadow(around: self, cornerRadius: Toolbar.corner)
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.historyChanges.observe(self) { [weak self] in self?.updateHistoryButtons() }
-        editor.document.changes.observe(self) { [weak self] change in
-            guard let self, !self.editor.selection.isEmpty else { return }
-            let selection = self.editor.selection
-            if change.concerns(selection) { updateWells() }
-        }
+        editor.observeSelectedInk(self) { [weak self] in self?.updateWells() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.update() }
         editor.tableChanged.observe(self) { [weak self] in self?.update() }
-        editor.editor.selectionChanged.observe(self) { [weak self] in
-            guard let self, $0 == self.editor.side else { return }
-            updateWells()
-        }
+        editor.observeSelection(self) { [weak self] in self?.updateWells() }
         editor.editor.writingChanged.observe(self) { [weak self] in self?.updateWells() }
         update()
     }

@@ -216,7 +216,7 @@ struct ToolbarTests {
             program.tap(shapes)
             program.tap(try #require(program.view(PanelRow.self) { $0.title == .fillName(fill) }))
             program.draw(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 250))
-            #expect(program.editor.document.drawing.map(\.mark.fill).last == fill)
+            #expect(program.editor.document.drawing.map(\.mark.style.fill).last == fill)
         }
     }
 
