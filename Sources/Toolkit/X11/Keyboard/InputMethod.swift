@@ -7,8 +7,12 @@ internal import Synchronization
 @safe final class InputMethod {
     /// Nil once the method is closed or its server has ended.
     fileprivate private(set) var method: OpaquePointer?
+    private let display: OpaquePointer
+    /// The selection that the server owns while it runs; nil if Xlib itself composes.
+    private let selection: X11.Atom?
+
     /// Whether a server composes the text.
-    let hasServer: Bool
+    var hasServer: Bool { selection != nil }
 
     /// Sets the user's locale (`setlocale`), because Xlib composes in the locale's encoding, or one in UTF-8 if the
     /// user's is missing or has another encoding, which lacks letters such as œ. Done once per process, because other
@@ -35,13 +39,18 @@ internal import Synchronization
         return name.flatMap { ["", "none", "local"].contains($0) ? nil : String($0) }
     }
 
-    /// Returns the name of the server that is to compose, if it runs: otherwise Xlib composes, and does not connect to
-    /// any other server.
-    private static func runningServer(_ name: String?, on display: OpaquePointer) -> String? {
+    /// Returns the server that is to compose, with the selection that it owns, if it runs: otherwise Xlib composes, and
+    /// does not connect to any other server.
+    private static func runningServer(
+        _ name: String?, on display: OpaquePointer
+    ) -> (name: String, selection: X11.Atom)? {
         guard let name = serverName(name) else { return nil }
-        let selection = unsafe XInternAtom(display, "@server=\(name)", 1)
-        guard selection != 0, unsafe XGetSelectionOwner(display, selection) != UInt(None) else { return nil }
-        return name
+        let selection = unsafe X11.Atom(rawValue: XInternAtom(display, "@server=\(name)", 1))
+        return unsafe selection.rawValue != 0 && isOwned(selection, on: display) ? (name, selection) : nil
+    }
+
+    private static func isOwned(_ selection: X11.Atom, on display: OpaquePointer) -> Bool {
+        unsafe XGetSelectionOwner(display, selection.rawValue) != UInt(None)
     }
 
     /// Whether the server that is to compose runs now.
@@ -55,9 +64,10 @@ internal import Synchronization
         Self.locale
         guard XSupportsLocale() != 0 else { return nil }
         let server = unsafe Self.runningServer(server, on: display)
-        hasServer = server != nil
+        selection = server?.selection
+        unsafe self.display = display
         let opened = Self.choice.withLock { _ in
-            _ = unsafe XSetLocaleModifiers("@im=\(server ?? "none")")
+            _ = unsafe XSetLocaleModifiers("@im=\(server?.name ?? "none")")
             return unsafe UInt(bitPattern: XOpenIM(display, nil, nil, nil))
         }
         guard let method = unsafe OpaquePointer(bitPattern: opened) else { return nil }
@@ -75,9 +85,16 @@ internal import Synchronization
     /// Whether the method can still compose: its server runs.
     var isOpen: Bool { unsafe method != nil }
 
-    /// Closes the method (`XCloseIM`).
+    /// Whether calls that wait for the server's answer get one. Xlib waits for a server that has ended, without end,
+    /// until the event that tells of its end has been handled.
+    fileprivate var answers: Bool {
+        guard isOpen else { return false }
+        return unsafe selection.map { unsafe Self.isOwned($0, on: display) } ?? true
+    }
+
+    /// Closes the method (`XCloseIM`), and that of a server that has ended with the display.
     func close() {
-        if let method = unsafe method {
+        if let method = unsafe method, answers {
             unsafe XCloseIM(method)
         }
         unsafe method = nil
@@ -120,7 +137,7 @@ internal import Synchronization
 
     /// Destroys the context (`XDestroyIC`), unless it ended with its method.
     deinit {
-        if let context = unsafe context, unsafe inputMethod.method != nil {
+        if let context = unsafe context, inputMethod.answers {
             unsafe XDestroyIC(context)
         }
     }
@@ -129,6 +146,9 @@ internal import Synchronization
     var isOpen: Bool { inputMethod.isOpen }
 
     private var openContext: OpaquePointer? { isOpen ? unsafe context : nil }
+
+    /// The context for calls that wait for an answer; nil if there would be none.
+    private var answeringContext: OpaquePointer? { inputMethod.answers ? unsafe context : nil }
 
     /// Tells the input method whether text is typed into the window (`XSetICFocus`, `XUnsetICFocus`).
     func setFocus(_ isFocused: Bool) {
@@ -145,15 +165,15 @@ internal import Synchronization
     /// Tells the input method where the caret is, in the window's pixels (`XSetICValues`): it shows letters to choose
     /// there. Waits for the server's answer if the place has changed.
     func setSpot(x: Int, y: Int) {
-        guard inputMethod.hasServer, spot?.x != x || spot?.y != y, let context = unsafe openContext else { return }
+        guard inputMethod.hasServer, spot?.x != x || spot?.y != y, let context = unsafe answeringContext else { return }
         spot = (x, y)
         unsafe CX11SetInputSpot(context, Int16(clamping: x), Int16(clamping: y))
     }
 
     /// Gives up what is being composed (`Xutf8ResetIC`).
     func reset() {
-        guard !preedit.scalars.isEmpty, let context = unsafe openContext else { return }
-        if let rest = unsafe Xutf8ResetIC(context) { unsafe XFree(rest) }
+        guard !preedit.scalars.isEmpty else { return }
+        if let context = unsafe answeringContext, let rest = unsafe Xutf8ResetIC(context) { unsafe XFree(rest) }
         preedit.clear()
         onChange()
     }

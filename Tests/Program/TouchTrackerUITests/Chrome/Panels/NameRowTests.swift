@@ -123,7 +123,7 @@ struct NameRowTests {
         #expect(short == ["boat"])
         let lines = Lettering.nameLines(of: long, width: 250)
         #expect(lines.count == 2 && lines.allSatisfy { Lettering.width(of: $0) <= 250 })
-        #expect(lines[1].contains("...") && lines[1].hasSuffix("it") && long.hasPrefix(lines[0]))
+        #expect(lines[1].contains("…") && lines[1].hasSuffix("it") && long.hasPrefix(lines[0]))
         // Without a space.
         let chinese = String(repeating: "設計圖", count: 30)
         #expect(Lettering.nameLines(of: chinese, width: 250).allSatisfy { Lettering.width(of: $0) <= 250 })
