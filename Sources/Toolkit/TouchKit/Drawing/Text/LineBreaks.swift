@@ -1,26 +1,73 @@
-/// Where a line of a text may end without a space: beside the letters of scripts that are written without spaces, unless
-/// a sign belongs to the letter before or after it (a part of Unicode's annex 14).
+/// Where a line of text may end: at spaces, after hyphens and dashes between letters, and between Chinese, Japanese and
+/// Korean letters, but neither before a closing sign nor behind an opening one. The rules are those of Unicode's annex
+/// 14 that concern these; scripts that write words without spaces, such as Thai, have breaks at their spaces only.
 package nonisolated enum LineBreaks {
-    /// Whether a line may end between two characters, neither of which is a space.
-    package static func isAllowed(between first: Character, and second: Character) -> Bool {
-        guard let last = first.unicodeScalars.first, let next = second.unicodeScalars.first,
-            isWide(last) || isWide(next), !last.properties.isWhitespace, !next.properties.isWhitespace
-        else { return false }
-        return !opening.contains(first) && !closing.contains(second)
+    /// Divides a paragraph into parts that stay together on a line, each with the spaces behind it.
+    package static func parts(of paragraph: ArraySlice<Character>) -> [Range<Int>] {
+        var (parts, start): ([Range<Int>], Int) = ([], paragraph.startIndex)
+        for index in paragraph.indices.dropFirst() where isAllowed(before: index, in: paragraph) {
+            parts.append(start..<index)
+            start = index
+        }
+        return start < paragraph.endIndex ? parts + [start..<paragraph.endIndex] : parts
     }
 
-    /// Whether a character belongs to a script without spaces: Han, Kana, Bopomofo, Yi, and their full-width signs.
-    private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        guard scalar.value >= 0x2E80 else { return false }
-        return scalar.properties.isIdeographic
-            || [0x2E80...0x312F, 0x3190...0x31FF, 0xA000...0xA4CF, 0xFE30...0xFE4F, 0xFF01...0xFF9F].contains {
-                $0.contains(scalar.value)
-            }
+    /// Whether a line may end before a character, which is not the first.
+    package static func isAllowed<Text: BidirectionalCollection<Character>>(
+        before index: Text.Index, in text: Text
+    ) -> Bool {
+        let previous = text.index(before: index)
+        let (last, next) = (text[previous], text[index])
+        // Most are letters of words, of scripts below this.
+        if !last.mayEndLine, !last.isAbove(0x1100), !next.isAbove(0x1100) { return false }
+        if next.isBreakingSpace || last.isGlue || next.isGlue { return false }
+        if last.isBreakingSpace { return true }
+        if dashes.contains(last) {
+            // Not behind the sign of a number, nor inside of an arrow.
+            return previous > text.startIndex && text[text.index(before: previous)].isPartOfWord && next.isLetter
+                || last == "—" && !dashes.contains(next)
+        }
+        guard last.isIdeographic || next.isIdeographic else { return false }
+        return !closing.contains(next) && !opening.contains(last)
     }
 
-    /// The signs that no line ends with.
-    private static let opening: Set<Character> = Set("（〔［｛〈《「『【〖“‘([{￥＄$€£")
-    /// The signs that no line begins with.
-    private static let closing: Set<Character> = Set(
-        "、。，．：；！？）〕］｝〉》」』】〗”’…—‥・ー～〜々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％‰°℃／)]}!?,.:;%")
+    private static let dashes: Set<Character> = ["-", "\u{2010}", "–", "—"]
+    /// What does not begin a line: closing signs, small kana, and marks that repeat or lengthen what is before them.
+    private static let closing = Set(
+        "、。，．：；！？）」』】》〉〕］｝〗〙〟”’·・…‥—／々〻ーｰ〜～゛゜ヽヾゝゞ%％‰℃°)]},.!?:;»›"
+            + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ｡｣､･")
+    private static let opening = Set("（「『【《〈〔［｛〖〘〝“‘([{«‹｢$＄€¥￥£")
+}
+
+extension Character {
+    nonisolated fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+
+    nonisolated fileprivate var mayEndLine: Bool { self == " " || self == "-" }
+
+    nonisolated fileprivate func isAbove(_ value: UInt32) -> Bool {
+        unicodeScalars.first.map { $0.value >= value } ?? false
+    }
+
+    /// Whether a line may end behind it, where it takes no room.
+    package nonisolated var isBreakingSpace: Bool {
+        self == " " || self == "\u{200B}" || self == "\u{3000}"
+            || ("\u{2000}"..."\u{200A}").contains(self) && self != "\u{2007}"
+    }
+
+    /// Whether it holds what is before and behind it together.
+    nonisolated fileprivate var isGlue: Bool {
+        self == "\u{A0}" || self == "\u{202F}" || self == "\u{2007}" || self == "\u{2060}" || self == "\u{FEFF}"
+    }
+
+    /// Whether it is one of the letters that lines may be broken between: Chinese, Japanese, Korean, or an emoji.
+    nonisolated fileprivate var isIdeographic: Bool {
+        guard let scalar = unicodeScalars.first else { return false }
+        switch scalar.value {
+        case 0..<0x1100: return false
+        case 0x2E80..<0x3200, 0x3200..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFE30..<0xFE50, 0xFF01..<0xFFE7,
+            0x1F000..<0x20000, 0x20000..<0x40000:
+            return true
+        case _: return scalar.properties.isIdeographic
+        }
+    }
 }

@@ -95,7 +95,7 @@ package nonisolated struct TextLayout: Sendable {
             let next = paragraph.index(after: end)
             if isSpace {
                 lastBreak = end
-            } else if next < paragraph.endIndex, LineBreaks.isAllowed(between: paragraph[end], and: paragraph[next]) {
+            } else if next < paragraph.endIndex, LineBreaks.isAllowed(before: next, in: paragraph) {
                 lastBreak = next
             }
             end = next

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TouchTrackerUI
+@testable import TouchKit
 
 struct LineBreaksTests {
     private func parts(_ text: String) -> [String] {
