@@ -37,6 +37,9 @@ public nonisolated enum Thresholds {
     /// The time without a reversal after which a window has come to rest, in seconds (C).
     public static let shakeRest: TimeInterval = 0.4
 
+    /// The time without a key after which an input method is told where the caret is, in seconds (C).
+    public static let caretDelay: TimeInterval = 0.05
+
     // MARK: Animation
 
     /// The time between two frames of an animation, in seconds: 60 Hz (C).

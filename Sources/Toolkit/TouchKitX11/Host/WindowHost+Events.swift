@@ -85,7 +85,7 @@ extension WindowHost {
             case .key(.remoteControl(let subtype)): application.receiveRemoteControl(subtype)
             case .markedText(let text):
                 application.receive(text)
-                followsCaret = true
+                followCaret()
             }
         }
         pendingInput.clear()

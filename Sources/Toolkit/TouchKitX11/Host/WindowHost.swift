@@ -54,8 +54,8 @@ public final class WindowHost {
     let followsScale: Bool
     /// The first responder of the key window, as the input method knows of it.
     weak var typingResponder: UIResponder?
-    /// Whether the input method must be told where the caret is, at the end of this turn.
-    var followsCaret = false
+    /// Tells the input method where the caret is, once no key has come for a while; nil before the first time.
+    var caretTimer: LoopTimer?
     var desktopChange = DesktopChange.none
     /// Nil while the program runs.
     private var ending: Ending?

@@ -89,7 +89,7 @@ internal import Synchronization
     /// until the event that tells of its end has been handled.
     fileprivate var answers: Bool {
         guard isOpen else { return false }
-        return unsafe selection.map { unsafe Self.isOwned($0, on: display) } ?? true
+        return selection.map { unsafe Self.isOwned($0, on: display) } ?? true
     }
 
     /// Closes the method (`XCloseIM`), and that of a server that has ended with the display.

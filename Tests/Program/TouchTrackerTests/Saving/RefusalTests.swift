@@ -139,7 +139,7 @@ struct RefusalTests {
         try Data(others.utf8).write(to: URL(fileURLWithPath: file))
         try touchscreen.draw(from: CGPoint(x: 60, y: 260), to: CGPoint(x: 260, y: 260))
         try program.screenshot { image in
-            image.count(of: Colors.error, in: CGRect(x: 0, y: 0, width: 500, height: 90)) > 2000
+            image.count(of: Colors.dark, in: CGRect(x: 0, y: 0, width: 500, height: 90)) > 2000
                 && image.has(Picture.black, at: CGPoint(x: 160, y: 260))
         }
         try touchscreen.draw(from: CGPoint(x: 60, y: 360), to: CGPoint(x: 260, y: 360))
