@@ -4,7 +4,7 @@ import TouchKit
 /// What floats above the paper for one side: the toolbar, one panel at a time, and the menu of the selected ink.
 ///
 /// Touches elsewhere reach the paper and draw even while a panel is open. They close a panel that is not in use.
-final class ChromeView: PassthroughView {
+final class ChromeView: PassthroughView, KeyboardHost {
     let editor: SideEditor
     let toolbar: Toolbar
     let tab: ToolbarTab
@@ -20,7 +20,7 @@ final class ChromeView: PassthroughView {
     private let makePanel: (Panel.Subject) -> Panel
     private var panel: Panel?
     /// The keyboard on the screen; nil if none is shown.
-    private(set) var keyboard: ScreenKeyboard?
+    var keyboard: ScreenKeyboard?
     /// Whether the open panel is in use; nil if none is open.
     private var panelUse: PopoverUse?
     /// Whether a finger draws near the toolbar.
@@ -239,21 +239,7 @@ final class ChromeView: PassthroughView {
 
     // MARK: Keyboard
 
-    /// Shows a keyboard for the text that is begun, unless there is a real one.
-    func showKeyboard() {
-        guard keyboard == nil, ScreenKeyboard.isWanted else { return }
-        let shown = ScreenKeyboard { [weak self] in self?.hideKeyboard() }
-        keyboard = shown
-        insertSubview(shown, belowSubview: notices)
-        setNeedsLayout()
-        layoutIfNeeded()
-    }
-
-    func hideKeyboard() {
-        keyboard?.removeFromSuperview()
-        keyboard = nil
-        setNeedsLayout()
-    }
+    func add(_ keyboard: ScreenKeyboard) { insertSubview(keyboard, belowSubview: notices) }
 
     // MARK: Layout
 

@@ -4,11 +4,12 @@ import TouchKit
 
 /// A question over the window about a folder: a path that keys edit, and below it the usual folders and those that were
 /// used last, or what is in the folder of the path. A tap on a folder goes into it.
-final class FolderController: UIViewController {
+final class FolderController: UIViewController, KeyboardHost {
     private let panel: FolderPanel
     private let places: [String]
     private let onChoose: (String) -> Void
     private weak var formerResponder: UIResponder?
+    var keyboard: ScreenKeyboard?
     /// The folder whose path is shown.
     private(set) var folder: String
 
@@ -47,11 +48,20 @@ final class FolderController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         formerResponder = view.window?.firstResponder
-        panel.field.becomeFirstResponder()
+        // A keyboard on the screen would cover the folders, which a finger goes through.
+        if ScreenKeyboard.isWanted { becomeFirstResponder() } else { panel.field.becomeFirstResponder() }
     }
 
+    override var canBecomeFirstResponder: Bool { true }
+
+    func add(_ keyboard: ScreenKeyboard) { view.addSubview(keyboard) }
+
     override func viewDidLayoutSubviews() {
-        let bounds = view.bounds
+        var bounds = view.bounds
+        if let keyboard {
+            keyboard.place(atBottomOf: bounds)
+            bounds.size.height = keyboard.frame.minY
+        }
         let width = min(Self.width, bounds.width - 2 * Metrics.margin)
         let height = min(panel.height, bounds.height - 2 * Metrics.grid)
         panel.frame = CGRect(

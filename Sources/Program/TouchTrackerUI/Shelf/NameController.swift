@@ -2,12 +2,12 @@ import Foundation
 import TouchKit
 
 /// A question over the window about the name of a drawing. It stays until the name is accepted, or the user gives up.
-final class NameController: UIViewController {
+final class NameController: UIViewController, KeyboardHost {
     private let field: NameField
     private let panel: NamePanel
     private weak var formerResponder: UIResponder?
     /// The keyboard on the screen; nil if none is shown.
-    private var keyboard: ScreenKeyboard?
+    var keyboard: ScreenKeyboard?
 
     /// The opacity of the veil over the window, from 0 to 1: that of alerts.
     private static let veil: CGFloat = 0.3
@@ -48,21 +48,9 @@ final class NameController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         formerResponder = view.window?.firstResponder
         field.becomeFirstResponder()
-        field.onTouch = { [weak self] in self?.showKeyboard() }
-        showKeyboard()
     }
 
-    private func showKeyboard() {
-        guard keyboard == nil, ScreenKeyboard.isWanted else { return }
-        let shown = ScreenKeyboard { [weak self] in
-            self?.keyboard?.removeFromSuperview()
-            self?.keyboard = nil
-            self?.view.setNeedsLayout()
-        }
-        keyboard = shown
-        view.addSubview(shown)
-        view.setNeedsLayout()
-    }
+    func add(_ keyboard: ScreenKeyboard) { view.addSubview(keyboard) }
 
     override func viewDidLayoutSubviews() {
         var bounds = view.bounds

@@ -7,8 +7,8 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     private let onEnd: (String?) -> Void
     /// Called with the text after each change by keys.
     var onChange: (String) -> Void = { _ in }
-    /// Called when a finger or a pen touches the field.
-    var onTouch: () -> Void = {}
+    /// What shows a keyboard on the screen for the field, while its keys are for it.
+    private weak var keyboardHost: (any KeyboardHost)?
 
     /// Whether Escape gives editing up. Otherwise it goes on to what the field is in, such as a panel that it closes.
     var endsWithEscape = true
@@ -33,13 +33,19 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     @discardableResult
     override func becomeFirstResponder() -> Bool {
         setNeedsDisplay()
-        return super.becomeFirstResponder()
+        guard super.becomeFirstResponder() else { return false }
+        keyboardHost = sequence(first: self, next: \.next).lazy.compactMap { $0 as? any KeyboardHost }.first
+        keyboardHost?.showKeyboard()
+        scrollToVisible()
+        return true
     }
 
     @discardableResult
     override func resignFirstResponder() -> Bool {
         setNeedsDisplay()
-        return super.resignFirstResponder()
+        guard super.resignFirstResponder() else { return false }
+        keyboardHost?.hideKeyboard()
+        return true
     }
 
     /// The text. Setting it selects all of it.
@@ -106,10 +112,11 @@ final class NameField: TouchBarrier, MarkedTextResponder {
 
     // MARK: Touches
 
-    /// Puts the caret where a finger touches.
+    /// Begins editing with all of the text selected; a later touch puts the caret where it is.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let wasEditing = isFirstResponder
         becomeFirstResponder()
-        onTouch()
+        guard wasEditing else { return edit.perform(.selectAll) }
         guard let x = touches.first?.location(in: self).x else { return }
         if edit.marked != nil { UIApplication.shared.endComposition() }
         let places = 0...edit.characters.count

@@ -92,8 +92,6 @@ extension ShelfViewController {
         grid.isScrollEnabled = false
         placeNameField()
         field.becomeFirstResponder()
-        field.onTouch = { [weak self] in self?.showKeyboard() }
-        showKeyboard()
     }
 
     /// Places the field in which a name is edited over the title of its cell, which may be another view than before.
@@ -125,7 +123,6 @@ extension ShelfViewController {
         guard let (field, item) = naming else { return }
         naming = nil
         field.removeFromSuperview()
-        hideKeyboard()
         grid.cell(of: item)?.hidesTitle = false
         grid.isScrollEnabled = true
         if let searchField { searchField.becomeFirstResponder() } else { becomeFirstResponder() }

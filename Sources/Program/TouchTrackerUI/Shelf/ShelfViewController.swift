@@ -6,7 +6,7 @@ import TouchKit
 /// The controller of the window while no drawing is open: thumbnails of the drawings in the library or the bin.
 ///
 /// What is done with a drawing is in `ShelfViewController+Drawings.swift`.
-final class ShelfViewController: UIViewController {
+final class ShelfViewController: UIViewController, KeyboardHost {
     /// What the shelf shows.
     enum Page: Equatable {
         case drawings
@@ -50,7 +50,7 @@ final class ShelfViewController: UIViewController {
     /// What the page has, also what is not shown while names are searched.
     private(set) var allItems: [ShelfItem] = []
     /// The keyboard on the screen; nil if none is shown.
-    private var keyboard: ScreenKeyboard?
+    var keyboard: ScreenKeyboard?
     /// The number of changes of the library in progress.
     var changeCount = 0
     /// What keys and taps requested while the library changed, for the drawings as they then are; nil without changes.
@@ -125,25 +125,7 @@ final class ShelfViewController: UIViewController {
         placeNameField()
     }
 
-    /// Shows a keyboard for the name that is edited, unless there is a real one.
-    func showKeyboard() {
-        guard keyboard == nil, ScreenKeyboard.isWanted, let naming else { return }
-        let shown = ScreenKeyboard { [weak self] in self?.hideKeyboard() }
-        keyboard = shown
-        view.insertSubview(shown, belowSubview: notices)
-        view.setNeedsLayout()
-        view.layoutIfNeeded()
-        // What is left of the grid shows the cell.
-        grid.choose(naming.item)
-        placeNameField()
-        grid.scrollRectToVisible(naming.field.frame.insetBy(dx: 0, dy: -Metrics.grid), animated: false)
-    }
-
-    func hideKeyboard() {
-        keyboard?.removeFromSuperview()
-        keyboard = nil
-        view.setNeedsLayout()
-    }
+    func add(_ keyboard: ScreenKeyboard) { view.insertSubview(keyboard, belowSubview: notices) }
 
     override var canBecomeFirstResponder: Bool { true }
 

@@ -258,4 +258,64 @@ struct ScreenKeyboardTests {
         try press(.letter("z"), .enter, on: shelf.stage, keyboard)
         shelf.wait(for: "the name") { shelf.names.contains("z") && shelf.view(ScreenKeyboard.self) == nil }
     }
+
+    @Test(
+        arguments: [CGSize(width: 1280, height: 800), CGSize(width: 360, height: 640)],
+        [Panel.Subject.width, .export])
+    func `a field of a panel gets a keyboard, above which it stays in sight`(
+        size: CGSize, panel: Panel.Subject
+    ) throws {
+        let program = ProgramStage(size: size) { $0.tool = .pen }
+        program.controller.workspace.chrome.open(panel)
+        program.stage.wait(.milliseconds(500))
+        let field = try #require(program.view(NameField.self))
+        field.scrollToVisible()
+        program.tap(field)
+        let keyboard = try #require(program.view(ScreenKeyboard.self))
+        func isInSight(_ view: UIView) -> Bool {
+            let frame = view.convert(view.bounds, to: nil)
+            return frame.maxY <= keyboard.convert(keyboard.bounds, to: nil).minY
+                && program.stage.window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil) === view
+        }
+        #expect(isInSight(field))
+        try press(.signs, .letter("7"), on: program.stage, keyboard)
+        #expect(field.text == "7" && isInSight(field) && program.shapes.isEmpty)
+        try press(.enter, on: program.stage, keyboard)
+        #expect(program.view(ScreenKeyboard.self) == nil && program.controller.workspace.chrome.openPanel == panel)
+        if panel == .width { #expect(program.editor.preferences.widths[.pen] == 7) }
+    }
+
+    @Test func `what is searched on the shelf is typed on a keyboard, and the grid ends above it`() throws {
+        let shelf = try ShelfStage(["boat", "house"], size: CGSize(width: 600, height: 500))
+        shelf.wait(for: "the drawings") { shelf.titles.count == 3 }
+        let button = try #require(shelf.view(ShelfButton.self) { $0.accessibilityLabel == Phrase.search.text })
+        let finger = shelf.stage.finger()
+        finger.down(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        finger.up()
+        shelf.stage.wait(.milliseconds(100))
+        let keyboard = try #require(shelf.view(ScreenKeyboard.self))
+        try press(.letter("b"), on: shelf.stage, keyboard)
+        let grid = try #require(shelf.shelf?.grid)
+        #expect(shelf.titles == ["boat"] && grid.frame.maxY <= keyboard.frame.minY)
+        try press(.hide, on: shelf.stage, keyboard)
+        #expect(shelf.view(ScreenKeyboard.self) == nil && shelf.view(NameField.self)?.text == "b")
+    }
+
+    @Test func `a path is typed on a keyboard that a touch of it brings, since fingers go through folders`() throws {
+        let program = ProgramStage(size: CGSize(width: 360, height: 640))
+        program.tap(CGPoint(x: 180, y: 200))
+        let controller = FolderController("/tmp", places: ["/tmp"]) { _ in }
+        program.controller.present(controller, animated: false)
+        program.stage.wait(.milliseconds(500))
+        func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+            view as? View ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
+        }
+        #expect(find(ScreenKeyboard.self, in: controller.view) == nil)
+        let field = try #require(find(NameField.self, in: controller.view))
+        program.tap(field)
+        let keyboard = try #require(find(ScreenKeyboard.self, in: controller.view))
+        #expect(field.convert(field.bounds, to: nil).maxY <= keyboard.convert(keyboard.bounds, to: nil).minY)
+        program.type("", .keyboardEscape)
+        #expect(program.controller.presentedViewController == nil)
+    }
 }

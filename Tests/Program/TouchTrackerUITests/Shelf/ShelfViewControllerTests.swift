@@ -466,7 +466,7 @@ struct ShelfViewControllerTests {
             }
             let lines = texts.filter { $0.view === cell && $0.frame.minY < cell.titleFrame.minY + 2 * ShelfLook.lineHeight }
             let shown = lines.map(\.text).joined()
-            let isWhole = shown == name.filter { $0 != " " } || shown == name || shown.contains("…")
+            let isWhole = shown.hasPrefix(name.filter { $0 != " " }) || shown.hasPrefix(name) || shown.contains("…")
             if !isWhole || lines.contains(where: { $0.frame.width > cell.bounds.width + 0.001 }) {
                 problems.append("\(name) is shown as \(shown)")
             }
@@ -476,7 +476,8 @@ struct ShelfViewControllerTests {
 
     @Test func `names as long as the file system takes are shortened within their cells, in every script`() throws {
         #expect(Self.longNames.allSatisfy { (235...251).contains($0.utf8.count) })
-        #expect(try Self.problems(withNames: Self.longNames) == [])
+        let problems = try Self.problems(withNames: Self.longNames)
+        #expect(problems == [])
     }
 
     @Test func `long names are shown where the font libraries are not installed`() async {
