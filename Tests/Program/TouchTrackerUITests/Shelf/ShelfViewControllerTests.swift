@@ -464,7 +464,9 @@ struct ShelfViewControllerTests {
                 problems.append("\(name) is not shown")
                 continue
             }
-            let lines = texts.filter { $0.view === cell && $0.frame.minY < cell.titleFrame.minY + 2 * ShelfLook.lineHeight }
+            let lines = texts.filter {
+                $0.view === cell && $0.frame.minY < cell.titleFrame.minY + 2 * ShelfLook.lineHeight
+            }
             let shown = lines.map(\.text).joined()
             let isWhole = shown.hasPrefix(name.filter { $0 != " " }) || shown.hasPrefix(name) || shown.contains("…")
             if !isWhole || lines.contains(where: { $0.frame.width > cell.bounds.width + 0.001 }) {
