@@ -79,13 +79,11 @@ final class DrawViewController: UIViewController {
         becomeFirstResponder()
     }
 
-    /// Moves the keyboard focus from a control back to the controller.
+    /// Moves the keyboard focus from a control back to the text that is written, or to the controller.
     private func takeKeyboardFocus() {
-        if workspace.hasChrome, writing.view == nil, presentedViewController == nil, !isFirstResponder,
-            view.window?.isKeyWindow == true
-        {
-            becomeFirstResponder()
-        }
+        guard workspace.hasChrome, presentedViewController == nil, view.window?.isKeyWindow == true else { return }
+        let responder = writing.view ?? self
+        if !responder.isFirstResponder { responder.becomeFirstResponder() }
     }
 
     /// Finishes the strokes under the fingers and the text that is written: quitting must not cancel them.

@@ -314,6 +314,9 @@ nonisolated enum PaperThresholds {
     /// The sizes that the font of a text on the paper can have, in points.
     static let textSizes: ClosedRange<CGFloat> = 6...1000
 
+    /// The sizes that buttons offer for texts, in points: notes, writing, and headings.
+    static let textSizePresets: [CGFloat] = [18, 36, 72]
+
     /// The sizes that the slider of a text's size offers, in points.
     static let offeredTextSizes: ClosedRange<CGFloat> = 8...144
 

@@ -56,9 +56,12 @@ final class WritingView: UIView, MarkedTextResponder {
 
     override var canBecomeFirstResponder: Bool { true }
 
+    /// Ends the writing, unless the keys go to the panel that sets how the text looks.
     override func resignFirstResponder() -> Bool {
+        let next = window?.nextFirstResponder
         guard super.resignFirstResponder() else { return false }
-        onEnd()
+        let panel = next.flatMap { sequence(first: $0, next: \.next).first { $0 is Panel } } as? Panel
+        if panel?.isOfText != true { onEnd() }
         return true
     }
 

@@ -175,6 +175,8 @@ open class UIResponder: NSObject {
     open func becomeFirstResponder() -> Bool {
         guard let window = home?.window else { return false }
         if window.firstResponder === self { return true }
+        window.nextFirstResponder = self
+        defer { window.nextFirstResponder = nil }
         guard canBecomeFirstResponder, window.firstResponder?.resignFirstResponder() ?? true else { return false }
         window.firstResponder = self
         return true

@@ -45,6 +45,8 @@ open class UIWindow: UIView {
 
     /// The responder that receives keys, shake events and nil-targeted actions first.
     package weak var firstResponder: UIResponder?
+    /// The responder for which the first one resigns; nil at other times.
+    package weak var nextFirstResponder: UIResponder?
 
     /// The history of changes in the window.
     open override var undoManager: UndoManager? { ownUndoManager }

@@ -3,16 +3,17 @@ import Ink
 import TouchKit
 
 /// How the text looks that is written or selected, or else the next one: letters at their true size on a piece of paper
-/// above a slider, and choices of the weight, the alignment and the distance between lines.
+/// above a slider, presets and a number, and choices of the weight, the alignment and the distance between lines.
 final class TextContent: PanelContent {
     private let editor: SideEditor
     private let step: GrowingStep
     private let slider = WidthSlider(PaperThresholds.offeredTextSizes)
+    private let sizes: PresetRow
     private let weight: ChoiceControl<TextSetting.Weight>
     private let alignment: ChoiceControl<TextSetting.Alignment>
     private let lineHeight: ChoiceControl<CGFloat>
 
-    private static let width: CGFloat = 300
+    private static let width: CGFloat = 336
     private static let pageHeight: CGFloat = 96
     /// The corner radius of the piece of paper, in points.
     private static let corner: CGFloat = 8
@@ -29,6 +30,10 @@ final class TextContent: PanelContent {
             editor.changeText(in: step, edit)
             editor.finishText(step)
         }
+        sizes = PresetRow(
+            PaperThresholds.textSizePresets, editor.preferences.textLook.size, in: PaperThresholds.textSizes,
+            as: .letter
+        ) { size in choose { $0.size = size } }
         weight = ChoiceControl(
             TextSetting.Weight.allCases.map { ($0, .word(.textWeight($0))) }, chosen: .regular
         ) { weight in choose { $0.setting.weight = weight } }
@@ -43,7 +48,7 @@ final class TextContent: PanelContent {
         super.init()
         slider.onMove = { size in editor.changeText(in: step) { $0.size = size } }
         slider.onEnd = { editor.finishText(step) }
-        for view in [slider, weight, alignment, lineHeight] { addSubview(view) }
+        for view in [slider, sizes, weight, alignment, lineHeight] { addSubview(view) }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
         editor.editor.writingChanged.observe(self) { [weak self] in self?.update() }
@@ -60,17 +65,21 @@ final class TextContent: PanelContent {
     private var rows: [UIView] { [weight, alignment, lineHeight] }
 
     override func size(fitting width: CGFloat) -> CGSize {
-        let rows = rows.reduce(0) { $0 + Self.gap + $1.sizeThatFits(.zero).height }
+        let width = min(width, Self.width)
+        let rows = rows.reduce(sizes.height(in: width - 2 * Panel.padding)) {
+            $0 + Self.gap + $1.sizeThatFits(.zero).height
+        }
         return CGSize(
-            width: min(width, Self.width),
-            height: Panel.padding + Self.pageHeight + Metrics.touchTarget + rows + Panel.padding)
+            width: width, height: Panel.padding + Self.pageHeight + Metrics.touchTarget + rows + Panel.padding)
     }
 
     override func layoutSubviews() {
         let width = bounds.width - 2 * Panel.padding
         slider.frame = CGRect(
             x: Panel.padding, y: Panel.padding + Self.pageHeight, width: width, height: Metrics.touchTarget)
-        var y = slider.frame.maxY
+        sizes.frame = CGRect(
+            x: Panel.padding, y: slider.frame.maxY, width: width, height: sizes.height(in: width))
+        var y = sizes.frame.maxY
         // The lines' picture stands before the distances between them.
         for row in rows {
             let left = row === lineHeight ? Metrics.icon + Self.gap : 0
@@ -114,6 +123,7 @@ final class TextContent: PanelContent {
     private func update() {
         guard let look = editor.textLook else { return }
         slider.value = Float(look.size)
+        sizes.value = look.size
         weight.chosen = look.setting.weight
         alignment.chosen = look.setting.alignment
         lineHeight.chosen = look.setting.lineHeight

@@ -8,8 +8,7 @@ final class WidthContent: PanelContent {
     private let editor: SideEditor
     private let step: GrowingStep
     private let slider = WidthSlider()
-    private var presets: [PresetButton] = []
-    private let number: NumberStepper
+    private let presets: PresetRow
     private let even = UISwitch()
 
     private static let width: CGFloat = 336
@@ -26,8 +25,9 @@ final class WidthContent: PanelContent {
             editor.choose(width: width, in: step)
             step.finish()
         }
-        number = NumberStepper(editor.shownWidth, in: ToolWidths.range, onChoose: choose)
-        presets = ToolWidths.presets(of: editor.preferences.tool).map { PresetButton($0, onPress: choose) }
+        presets = PresetRow(
+            ToolWidths.presets(of: editor.preferences.tool), editor.shownWidth, in: ToolWidths.range, as: .dot,
+            onChoose: choose)
         super.init()
         slider.onMove = { [weak self] width in
             if let self { self.editor.choose(width: width, in: step) }
@@ -37,7 +37,7 @@ final class WidthContent: PanelContent {
             UIAction { [weak self] _ in
                 if let self { self.editor.preferences.isInkEven = even.isOn }
             }, for: .valueChanged)
-        for view in [slider] + presets + [number, even] { addSubview(view) }
+        for view in [slider, presets, even] { addSubview(view) }
         editor.preferencesChanged.observe(self) { [weak self] _ in self?.update() }
         editor.document.paperChanges.observe(self) { [weak self] in self?.setNeedsDisplay() }
         editor.observeSelection(self) { [weak self] in self?.selectionDidChange() }
@@ -49,33 +49,23 @@ final class WidthContent: PanelContent {
 
     override func size(fitting width: CGFloat) -> CGSize {
         let width = min(width, Self.width)
-        let rows: CGFloat = isFolded(in: width) ? 3 : 2
+        let presets = presets.height(in: width - 2 * Panel.padding)
         return CGSize(
             width: width,
-            height: Panel.padding + Self.dotHeight + rows * Metrics.touchTarget + (rows - 1) * Self.gap
+            height: Panel.padding + Self.dotHeight + Metrics.touchTarget + presets + Self.gap
                 + even.sizeThatFits(.zero).height + Panel.padding)
     }
 
-    /// Whether the presets and the number are in rows of their own.
-    private func isFolded(in width: CGFloat) -> Bool {
-        CGFloat(presets.count) * Metrics.touchTarget + Self.gap + NumberStepper.width > width - 2 * Panel.padding
-    }
-
     override func layoutSubviews() {
-        let (width, target) = (bounds.width - 2 * Panel.padding, Metrics.touchTarget)
-        var row = CGRect(x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: target)
-        slider.frame = row
-        row.origin.y = row.maxY
-        for (index, preset) in presets.enumerated() {
-            preset.frame = CGRect(
-                x: row.minX + CGFloat(index) * target, y: row.minY, width: target, height: target)
-        }
-        if isFolded(in: bounds.width) { row.origin.y = row.maxY + Self.gap }
-        number.frame = CGRect(
-            x: row.maxX - NumberStepper.width, y: row.minY, width: NumberStepper.width, height: target)
+        let width = bounds.width - 2 * Panel.padding
+        slider.frame = CGRect(
+            x: Panel.padding, y: Panel.padding + Self.dotHeight, width: width, height: Metrics.touchTarget)
+        presets.frame = CGRect(
+            x: Panel.padding, y: slider.frame.maxY, width: width, height: presets.height(in: width))
         let size = even.sizeThatFits(bounds.size)
         even.frame = CGRect(
-            x: row.maxX - size.width, y: row.maxY + Self.gap, width: size.width, height: size.height)
+            x: presets.frame.maxX - size.width, y: presets.frame.maxY + Self.gap, width: size.width,
+            height: size.height)
     }
 
     override func draw(_ rect: CGRect) {
@@ -100,9 +90,8 @@ final class WidthContent: PanelContent {
     private func update() {
         let width = editor.shownWidth
         slider.value = Float(width)
-        number.value = width
-        for (preset, width) in zip(presets, ToolWidths.presets(of: editor.preferences.tool)) { preset.width = width }
-        for preset in presets { preset.isSelected = preset.width == width }
+        presets.value = width
+        presets.presets = ToolWidths.presets(of: editor.preferences.tool)
         even.isOn = editor.preferences.isInkEven
         setNeedsDisplay()
     }

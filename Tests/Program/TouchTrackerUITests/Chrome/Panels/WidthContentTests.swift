@@ -64,7 +64,7 @@ struct WidthContentTests {
         for (index, tool) in [Tool.line, .pen, .marker, .ellipse, .eraser, .partialEraser].enumerated() {
             program.editor.preferences.tool = tool
             program.type("w")
-            let preset = try #require(program.view(PresetButton.self) { $0.width == ToolWidths.presets(of: tool)[2] })
+            let preset = try #require(program.view(PresetButton.self) { $0.value == ToolWidths.presets(of: tool)[2] })
             program.tap(preset)
             #expect(preset.isSelected, "\(tool)")
             program.type("w")
@@ -112,7 +112,7 @@ struct WidthContentTests {
         program.drawTwoLines()
         program.editor.selectAll(by: .bottom)
         program.type("w")
-        program.tap(try #require(program.view(PresetButton.self) { $0.width == 24 }))
+        program.tap(try #require(program.view(PresetButton.self) { $0.value == 24 }))
         #expect(program.editor.document.drawing.map(\.mark.style.width) == [24, 24])
         #expect(program.view(NameField.self)?.text == "24" && program.editor.preferences.inkWidth == 10)
         program.editor.document.undo()
