@@ -41,7 +41,7 @@ final class DrawnPinches {
 
     /// Whether a finger draws ink of its own.
     private func mayPinch(_ finger: FingerSession) -> Bool {
-        finger.mayPinch && finger.tool.makesInk && finger.tool != .text && liveInk.pair(of: finger) == nil
+        finger.mayPinch && finger.tool.draws && liveInk.pair(of: finger) == nil
     }
 
     /// Notes what a finger has drawn that was lifted, and tells its pinch if it was the last finger of one.

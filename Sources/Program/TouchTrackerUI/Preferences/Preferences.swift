@@ -7,10 +7,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
         didSet {
             if tool.isShape { shape = tool }
             if tool.isEraser { eraser = tool }
-            if tool.makesInk { inkTool = tool }
+            if tool.draws { inkTool = tool }
         }
     }
-    /// The tool for ink that was chosen last, with which an empty page begins.
+    /// The tool that draws and was chosen last, with which an empty page begins.
     private(set) var inkTool = Tool.line
     /// The shape that was chosen last, which the toolbar's button for shapes stands for.
     private(set) var shape = Tool.ellipse
@@ -118,10 +118,10 @@ package nonisolated struct Preferences: Sendable, Hashable {
     }
 
     /// Sets the tool that an empty page begins with.
-    /// - Returns: Whether `tool` makes ink.
+    /// - Returns: Whether `tool` draws.
     mutating func choose(inkTool tool: Tool) -> Bool {
-        if tool.makesInk { inkTool = tool }
-        return tool.makesInk
+        if tool.draws { inkTool = tool }
+        return tool.draws
     }
 
     /// The maximum number of recent colors.
@@ -203,6 +203,9 @@ package nonisolated enum Tool: String, CaseIterable, Sendable {
 
     /// Whether the tool draws or erases as widely as was chosen.
     var hasWidth: Bool { makesInk || isEraser }
+
+    /// Whether the tool draws lines or shapes: it makes ink other than texts.
+    var draws: Bool { makesInk && self != .text }
 
     /// Whether the tool makes ink, which has the chosen color and width.
     var makesInk: Bool {

@@ -29,11 +29,13 @@ struct SideChoicesTests {
         #expect(preferences.chosenColor == nil)
     }
 
-    @Test func `an empty page begins with the tool for ink that was used last, the first one with lines`() throws {
+    @Test func `an empty page begins with the tool that drew last, which texts are not, the first one with lines`()
+        throws
+    {
         var preferences = Preferences()
         preferences.beginEmptyPage()
         #expect(preferences.tool == .line)
-        for tool in [Tool.pen, .eraser, .hand, .select] { preferences.tool = tool }
+        for tool in [Tool.pen, .text, .eraser, .hand, .select] { preferences.tool = tool }
         // Also after a restart.
         preferences = try Preferences(text: preferences.text)
         #expect(preferences.tool == .select)

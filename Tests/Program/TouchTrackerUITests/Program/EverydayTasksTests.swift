@@ -65,10 +65,10 @@ struct EverydayTasksTests {
 
     private func changeColor(_ hand: Hand) throws {
         try hand.tap(hand.view(ToolbarButton.self) { if case .colors = $0.face { true } else { false } })
-        let red = Palette.swatches[1].color
-        try hand.tap(hand.view(SwatchButton.self) { $0.color == red })
+        let gray = Palette.swatches[1].color
+        try hand.tap(hand.view(SwatchButton.self) { $0.color == gray })
         try hand.drawLine(y: 210)
-        #expect(hand.marks.last?.style.color == red && hand.marks.count == 3)
+        #expect(hand.marks.last?.style.color == gray && hand.marks.count == 3)
     }
 
     private func changeWidth(_ hand: Hand) throws {
