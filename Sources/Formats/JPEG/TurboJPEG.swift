@@ -23,7 +23,7 @@ package import PNG
     private typealias ErrorText = @convention(c) @Sendable (OpaquePointer?) -> UnsafePointer<CChar>?
     private typealias End = @convention(c) @Sendable (OpaquePointer?) -> CInt
 
-    /// Formats of pixels (`TJPF_…`).
+    /// The pixel formats that are used (`TJPF_…`).
     private enum Format {
         static let bgra: CInt = 8
         static let argb: CInt = 10

@@ -8,7 +8,6 @@ enum InvisibleFont {
     private static let glyphCount = 2
     static let glyph: [UInt8] = [0, 1]
 
-    /// The font's file.
     static let file: [UInt8] = {
         let tables: [(name: String, bytes: [UInt8])] = [
             ("glyf", words([0, 0])), ("head", head), ("hhea", header), ("hmtx", words([unitsPerEm, 0, 0])),

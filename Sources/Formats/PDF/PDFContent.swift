@@ -122,7 +122,7 @@ package struct PDFContent {
         bytes.write(" d\n")
     }
 
-    /// Ends what `setLine` began.
+    /// Restores what `setLine` changed: lines have round ends and corners, and no dashes.
     package mutating func setRoundLine() { bytes.write("1 J 1 j [] 0 d\n") }
 
     /// Strokes the path with round ends and corners.
@@ -193,8 +193,8 @@ package struct PDFContent {
         (color, width) = (nil, nil)
     }
 
-    /// Ends a group.
-    /// - Returns: Its number.
+    /// Ends the innermost open group.
+    /// - Returns: The group's number.
     package mutating func endGroup() -> Int {
         guard let outer = openGroups.popLast() else { return 0 }
         forms.append(Form(operators: exchange(&bytes, with: outer.bytes), width: size.width, height: size.height))

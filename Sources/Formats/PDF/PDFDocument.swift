@@ -141,8 +141,8 @@ package struct PDFDocument {
         return object
     }
 
-    /// Adds a compressed stream.
-    /// - Parameter entries: What its dictionary has besides.
+    /// Adds an object with a compressed stream.
+    /// - Parameter entries: Further entries of the stream's dictionary.
     mutating func addStream(_ entries: String, _ content: [UInt8]) -> Int {
         // The length is known after the stream.
         let object = offsets.count + 1

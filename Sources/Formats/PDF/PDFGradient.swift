@@ -3,7 +3,7 @@ package import Foundation
 /// A gradient of a PDF: a shading along a line or between two circles, in coordinates in which its course has length 1.
 package struct PDFGradient: Hashable, Sendable {
     package enum Course: Hashable, Sendable {
-        /// From (0, 0) to (1, 0).
+        /// Along the line from (0, 0) to (1, 0).
         case axial
         /// From the circle around a focus to the one around (0, 0) with the radius 1.
         case radial(focus: CGPoint, radius: CGFloat)

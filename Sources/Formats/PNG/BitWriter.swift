@@ -67,7 +67,7 @@ struct BitWriter {
             self.count &+= UInt64(count)
         }
 
-        /// Stores the whole bytes.
+        /// Writes the complete bytes of `pending`, so that fewer than 8 bits remain.
         @inline(__always)
         mutating func flush() {
             unsafe bytes.storeBytes(of: pending.littleEndian, toByteOffset: written, as: UInt64.self)

@@ -55,7 +55,6 @@ private struct DeflateBlock {
         lengthFrequencies[DeflateSymbols.end] = 1
     }
 
-    /// Writes the block.
     /// - Parameter bytes: The bytes that the block's tokens stand for.
     func write(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to writer: inout BitWriter) {
         let lengths = HuffmanCode(frequencies: lengthFrequencies, longest: 15)

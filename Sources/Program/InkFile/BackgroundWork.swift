@@ -20,7 +20,7 @@ package final class BackgroundWork<Outcome: Sendable>: Sendable {
     private let state: Mutex<State>
     private let isRunning = DispatchGroup()
 
-    /// Begins the work.
+    /// Creates the work and starts it.
     /// - Parameters:
     ///   - queue: A serial queue, which does its work in order. Without one, the work has a thread of its own, which
     ///     ends with it.

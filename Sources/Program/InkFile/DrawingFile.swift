@@ -70,13 +70,13 @@ package final class DrawingFile {
         case ordinary
         /// A killed program would leave a file that its log does not fit.
         case urgent
-        /// The last attempt failed.
+        /// The last attempt to write the file failed.
         case refused
     }
 
     typealias Writing = BackgroundWork<Result<DrawingFileWriter.Written, DrawingFileError.Problem>>
 
-    /// What the log lacks.
+    /// The changes that the log does not have yet.
     struct Unlogged {
         var operations: [History.Operation] = []
         /// The paper that was chosen last; nil if the log has it.

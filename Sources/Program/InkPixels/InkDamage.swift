@@ -4,7 +4,7 @@ package import Ink
 
 /// The area to redraw, as small boxes along the ink, since a long slanting line fills little of its bounding box.
 package struct InkDamage {
-    /// The boxes, in points.
+    /// The damaged boxes, in points.
     package private(set) var boxes: [CGRect] = []
 
     package init() {}

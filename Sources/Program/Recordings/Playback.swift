@@ -11,7 +11,7 @@ package final class Playback {
     package nonisolated enum Speed: Sendable, Equatable {
         /// This many recorded seconds in one second.
         case times(Double)
-        /// Without waiting.
+        /// As fast as possible, without waiting.
         case maximum
     }
 
@@ -57,7 +57,7 @@ package final class Playback {
 
     // MARK: Playing without waiting
 
-    /// Plays everything that remains.
+    /// Plays the rest of the recording at once.
     /// - Parameter afterStep: Called after each step, to draw.
     package func playAll(to application: UIApplication, afterStep: () -> Void = {}) {
         while !isOver, let time = nextTime(application) {

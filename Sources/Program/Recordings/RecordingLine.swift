@@ -36,7 +36,6 @@ nonisolated struct RecordingLine {
         RecordingError(line: number, problem: "\(problem) \"\(word.prefix(40))\"")
     }
 
-    /// Reads a word.
     /// - Parameter name: What the word is, for the error if it is missing.
     mutating func word(_ name: String) throws(RecordingError) -> String {
         guard let word = peek() else { throw RecordingError(line: number, problem: "the \(name) is missing") }

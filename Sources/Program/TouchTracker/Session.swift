@@ -95,7 +95,6 @@ struct Session {
     /// Whether the window begins with the library, unless that has no ink.
     private var showsShelf: Bool { if case .file(nil) = origin { true } else { false } }
 
-    /// Reads the preferences.
     /// - Returns: The preferences and the options of the program's delegate.
     private func settings() -> (Preferences, AppDelegate.Options) {
         var delegateOptions = AppDelegate.Options()

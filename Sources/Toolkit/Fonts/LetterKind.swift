@@ -1,7 +1,7 @@
 /// What people call letters that a font may lack, by their place in Unicode.
 package enum LetterKind: CaseIterable, Hashable, Sendable {
     case chinese, japanese, korean, arabic, hebrew, indian, thai, emoji, symbol
-    /// Another script.
+    /// A letter of any other script.
     case other
     /// A character that has no meaning in every font: private, not assigned, or a piece of one.
     case unknown

@@ -1,11 +1,11 @@
 /// Shapes lines of text with the desktop's fonts, or, where these cannot be read, with the built-in one.
 package struct TextShaper: Sendable {
-    /// What this machine has.
+    /// Uses the fonts of this machine.
     package static let installed = TextShaper(fonts: DesktopFonts.installed)
-    /// What a machine has where the libraries are not installed.
+    /// Uses only the built-in font, as on a machine without the libraries.
     package static let builtIn = TextShaper(fonts: nil)
 
-    /// What the window's texts are shaped with. Tests put `builtIn` in its place.
+    /// The shaper of the window's texts. Tests replace it by `builtIn`.
     @TaskLocal package static var current = installed
 
     private let fonts: DesktopFonts?

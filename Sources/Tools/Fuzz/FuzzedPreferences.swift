@@ -1,7 +1,7 @@
 import Foundation
 import TouchTrackerUI
 
-/// Preferences that libFuzzer invents.
+/// The fuzz target for files of preferences, which libFuzzer invents.
 enum FuzzedPreferences {
     /// Reads preferences. Any file is read or refused; what is read is written and read back equal.
     static func read(_ file: Data) {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Recordings
 
-/// Recordings that libFuzzer invents.
+/// The fuzz target for recordings, which libFuzzer invents.
 enum FuzzedRecording {
     /// Reads a recording. Any file is read or refused; what is read is written and read back equal.
     static func read(_ file: Data) {

@@ -10,9 +10,8 @@ struct DebianPackage {
     private static let name = "touchtracker"
     private static let documents = "usr/share/doc/touchtracker"
 
-    /// Writes the archive.
-    /// - Parameter folder: Where to.
-    /// - Returns: Its path.
+    /// Writes the package into a folder.
+    /// - Returns: The path of the package.
     func build(in folder: URL) throws -> String {
         let architecture = try runCommand("dpkg", ["--print-architecture"]).trimmingCharacters(
             in: .whitespacesAndNewlines)

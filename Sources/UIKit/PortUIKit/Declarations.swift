@@ -1,6 +1,6 @@
 /// What a source declares, as far as selectors need it: found in one pass, however often it is asked for.
 struct Declarations {
-    /// The types, without extensions.
+    /// The names of the declared types; extensions do not count.
     private(set) var types: Set<String> = []
     /// The functions, and the types with an initializer, that have a parameter of the type `Selector`.
     private(set) var selectorTakers: Set<String> = []
@@ -67,7 +67,7 @@ struct Declarations {
 
 /// What the sources of a project declare together.
 struct ProjectDeclarations {
-    /// The types, without extensions.
+    /// The names of the declared types; extensions do not count.
     private(set) var types: Set<String> = []
     /// The functions, and the types with an initializer, that have a parameter of the type `Selector`.
     private(set) var selectorTakers: Set<String> = []

@@ -37,7 +37,7 @@ extension Artwork {
 }
 
 extension Mark {
-    /// Creates a text.
+    /// Creates a mark that contains a text.
     /// - Parameters:
     ///   - text: What the letters say.
     ///   - letters: Their strokes.

@@ -56,7 +56,7 @@ package final class Artwork: Sendable {
             (self.pen, self.opacity) = (pen, opacity)
         }
 
-        /// Creates a group.
+        /// Creates a part that contains a group.
         init(_ group: Group, matrix: AffineTransform = .unit, opacity: CGFloat = 1) {
             path = Path(steps: [])
             (self.group, self.matrix, self.opacity) = (group, matrix, opacity)

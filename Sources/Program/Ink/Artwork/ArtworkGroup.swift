@@ -45,7 +45,6 @@ extension SVGText {
         write(ColorGroup.end)
     }
 
-    /// Writes a part.
     /// - Parameters:
     ///   - own: The part in the artwork's coordinates; the same for a member of a group, which is in the group's.
     ///   - artwork: The artwork that it is directly in; nil for a member of a group.
@@ -205,7 +204,7 @@ extension SVGElementReader {
         var title: String?
         var matrix = AffineTransform.unit
         var role = Artwork.Role.picture
-        /// By their names.
+        /// The gradients that were read, by their names.
         var gradients: [String: Gradient] = [:]
         /// By the names of the first, those that a part is restricted to, as they are and as viewers see them.
         var clips: [String: [(own: Artwork.Clip, total: AffineTransform)]] = [:]

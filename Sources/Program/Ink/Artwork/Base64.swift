@@ -18,7 +18,7 @@ enum Base64 {
 
     private static func isLetter(_ byte: UInt8) -> Bool { value(of: byte) != nil }
 
-    /// The 64 letters, by value.
+    /// The letter for each value from 0 to 63.
     static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// The value of a letter, below 64; nil for any other byte.

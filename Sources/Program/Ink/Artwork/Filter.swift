@@ -8,7 +8,7 @@ import Geometry
 package final class Filter: Sendable {
     /// What a step works on.
     package enum Input: Hashable, Sendable {
-        /// The group.
+        /// The group that is filtered.
         case source
         /// The group's opacity, in black.
         case sourceAlpha
@@ -52,7 +52,7 @@ package final class Filter: Sendable {
         case arithmetic([CGFloat])
     }
 
-    /// A function from 0…1 to 0…1.
+    /// The function of a color component, which maps 0…1 to 0…1.
     package enum Transfer: Hashable, Sendable {
         case identity
         case table([CGFloat])

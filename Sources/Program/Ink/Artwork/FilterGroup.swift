@@ -175,7 +175,6 @@ extension SVGElementReader {
         return steps.isEmpty ? nil : (name, Filter(steps, region: region))
     }
 
-    /// Reads a step.
     /// - Parameter count: The number of steps before.
     private mutating func step(after count: Int) -> Filter.Step? {
         let kinds: [Filter.Operation] = [

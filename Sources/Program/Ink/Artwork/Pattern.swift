@@ -3,7 +3,7 @@ import Geometry
 
 /// Parts that a path is painted with again and again, tile by tile.
 package final class Pattern: Sendable {
-    /// What a tile shows.
+    /// The parts that each tile shows.
     package let members: [Artwork.Part]
     /// The frame of a tile in the members' coordinates, which cuts them off. All other tiles adjoin it.
     package let tile: CGRect

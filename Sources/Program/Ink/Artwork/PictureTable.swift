@@ -7,8 +7,8 @@ package struct PictureTable: Sendable {
     /// The picture with a name; nil if there is none.
     package subscript(name: String) -> Picture? { pictures[name] }
 
-    /// Adds a picture.
-    /// - Returns: Whether it was not there.
+    /// Adds a picture, unless the table already has it.
+    /// - Returns: Whether the picture was added.
     @discardableResult
     package mutating func insert(_ picture: Picture) -> Bool {
         guard pictures[picture.id.name] == nil else { return false }

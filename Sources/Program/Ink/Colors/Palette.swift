@@ -22,7 +22,7 @@ package enum Swatch: String, CaseIterable, Sendable {
     }
 }
 
-/// The program's own colors.
+/// The colors that the program offers.
 package enum Palette {
     /// The colors to choose from.
     package static let swatches = Swatch.allCases

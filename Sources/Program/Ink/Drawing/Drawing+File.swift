@@ -83,7 +83,7 @@ extension Drawing {
         apply(Change([.added(Element(id: id, rank: rank, mark: mark))]))
     }
 
-    /// Reserves `count` numbers.
+    /// Reserves `count` consecutive numbers for elements.
     /// - Returns: The identity with the first of them.
     package mutating func reserveNumbers(_ count: Int) -> Element.ID {
         let first = nextNumber

@@ -6,7 +6,7 @@ package enum Fill: String, CaseIterable, Sendable {
     case none
     /// A faint tint of the ink's color, through which other ink is seen.
     case tint
-    /// The ink's color.
+    /// Filled with the ink's own color.
     case color
 
     /// The opacity of a tint, as a factor of its color's.

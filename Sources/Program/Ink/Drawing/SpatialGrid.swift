@@ -167,7 +167,7 @@ extension BlockPosition {
     fileprivate var neighbor: Int { Int(column & 3 | (row & 3) << 2) }
 }
 
-/// Four by four cells.
+/// A block of four by four cells.
 private struct CellBlock {
     /// The cells, row by row.
     private var cells = [Cell](repeating: Cell(), count: QuarterRange.side * QuarterRange.side)
@@ -237,7 +237,6 @@ private struct Cell {
         quarters.append(new)
     }
 
-    /// Removes an element.
     /// - Returns: Whether the cell had it.
     mutating func remove(_ zIndex: Int32) -> Bool {
         let index = zIndexes.partitioningIndex { $0 >= zIndex }

@@ -374,7 +374,7 @@ extension Array where Element: Run {
 }
 
 extension Array {
-    /// Where the storage is.
+    /// The address of the array's storage.
     fileprivate var address: Int {
         // The address is only compared.
         unsafe withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }

@@ -21,7 +21,7 @@ struct Extent: Equatable {
         high = CGPoint(x: rect.maxX, y: rect.maxY)
     }
 
-    /// The box without edges.
+    /// The box that contains every point.
     static let infinite = Extent(
         CGPoint(x: -CGFloat.infinity, y: -.infinity), CGPoint(x: CGFloat.infinity, y: .infinity))
 

@@ -36,7 +36,6 @@ struct FittedPath {
     /// The last control point, in units; nil if the last step is no curve, or ends in a corner.
     var control: CGPoint?
 
-    /// Creates an empty path.
     /// - Parameter scale: The number of units in a point.
     init(scale: CGFloat) { self.scale = scale }
 

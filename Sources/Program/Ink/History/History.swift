@@ -56,7 +56,6 @@ package struct History: Sendable {
     /// Counts the histories before this one.
     var generation = 0
 
-    /// Creates an empty history.
     /// - Parameter first: The number of its first step, above those of an earlier history of the same drawing.
     package init(from first: Int32 = 0) { steps = StepLog(from: first) }
 
@@ -160,7 +159,7 @@ extension History {
         tentative = []
     }
 
-    /// Ends what `beginTentativeSteps()` began.
+    /// Stops recording the tentative steps that `beginTentativeSteps()` asked for.
     /// - Returns: The steps recorded in between, in order.
     package mutating func endTentativeSteps() -> [TentativeStep] {
         defer { tentative = nil }

@@ -31,7 +31,7 @@ struct TentativeSteps: Sendable {
         for index in entries.indices { entries[index].discarded.removeAll { $0 == number } }
     }
 
-    /// Removes a step that stays, and those before it.
+    /// Removes a step that is no longer tentative, and those before it.
     /// - Returns: The steps that they discarded, which no one can redo any more.
     mutating func settle(_ number: Int32) -> [Int32] {
         guard let index = entries.firstIndex(where: { $0.number == number }) else { return [] }
@@ -40,7 +40,7 @@ struct TentativeSteps: Sendable {
         return discarded
     }
 
-    /// Removes all steps.
+    /// Removes all steps, which are no longer tentative.
     /// - Returns: The steps that they discarded, which no one can redo any more.
     mutating func settleAll() -> [Int32] {
         defer { entries.removeAll() }

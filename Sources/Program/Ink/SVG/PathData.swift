@@ -4,7 +4,6 @@ import Geometry
 // Path data: the values of SVG's attribute `d`.
 
 extension SVGText {
-    /// Writes path data.
     /// - Parameters:
     ///   - path: The path, the ends of whose steps read back equal.
     ///   - isExact: Whether control points do so, too. Otherwise, they are rounded to hundredths.

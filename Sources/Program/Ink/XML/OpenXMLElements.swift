@@ -25,8 +25,8 @@ struct OpenXMLElements {
         }
     }
 
-    /// Ends the innermost element.
-    /// - Returns: Whether it has the given name.
+    /// Ends the innermost open element.
+    /// - Returns: Whether the element has the given name.
     mutating func end(_ name: ArraySlice<UInt8>) -> Bool {
         guard let length = lengths.popLast(), length == name.count, names.suffix(length).elementsEqual(name) else {
             return false

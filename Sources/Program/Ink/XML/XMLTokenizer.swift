@@ -122,8 +122,8 @@ extension XMLTokenizer {
         }
     }
 
-    /// Reads an attribute.
-    /// - Returns: Its end.
+    /// Reads the attribute that begins at `start`.
+    /// - Returns: The attribute's end.
     private mutating func readAttribute(from start: Int) throws(SVGError) -> Int {
         let end = bytes.span.endOfName(from: start)
         let sign = bytes.span.endOfSpace(from: end)

@@ -32,7 +32,6 @@ package struct DrawingLibrary: Sendable, Hashable {
         }
     }
 
-    /// Creates a library.
     /// - Parameters:
     ///   - folder: The path of the folder.
     ///   - hidden: The names of drawings that are not part of the library although they are in the folder.

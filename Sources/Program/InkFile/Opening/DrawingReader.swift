@@ -43,7 +43,6 @@ struct DrawingReader {
         offsets.reserve(capacity, known, isOrderLoose: false)
     }
 
-    /// Stops reading.
     func stop() { parser.stop() }
 
     /// What the next piece waits for, if that takes long; nil if there is soon one.

@@ -74,7 +74,6 @@ package struct StrokePixels {
     /// Whether each part of the ink has the color of its direction.
     package var followsDirection: Bool { colors != nil }
 
-    /// Continues the stroke.
     /// - Parameters:
     ///   - samples: Samples that no longer change.
     ///   - first: The index in `samples` of the first new one.
@@ -110,7 +109,6 @@ package struct StrokePixels {
         damage.add(points(coverage.endReplacingTail()))
     }
 
-    /// Ends the stroke.
     /// - Parameters:
     ///   - stroke: The finished stroke.
     ///   - settled: The part of it that the pixels were extended through; nil if there is none.

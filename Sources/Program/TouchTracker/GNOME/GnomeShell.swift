@@ -26,7 +26,7 @@ struct GnomeShell {
 
     private static let schema = "org.gnome.shell"
 
-    /// Finds the installed shell.
+    /// Finds the installed GNOME Shell.
     /// - Throws: An error if there is none, or it does not say its version.
     static func installed() throws(GnomeError) -> GnomeShell {
         guard let output = run("gnome-shell", ["--version"]) else {

@@ -92,7 +92,7 @@ extension DrawView {
             paper: (backgroundColor ?? .white).cgColor, viewScale: editor.viewport.scale)
     }
 
-    /// Redraws what is highlighted.
+    /// Marks the highlighted ink for redrawing.
     /// - Parameter looksOther: Whether highlighted ink, or its look, has changed.
     func highlightNeedsDisplay(looksOther: Bool = false) {
         largeHighlightsNeedDisplay(looksOther: looksOther)

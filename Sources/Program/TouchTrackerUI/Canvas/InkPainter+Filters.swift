@@ -35,7 +35,7 @@ nonisolated extension InkPainter {
         /// Without the rounding errors of sums, which differ from tile to tile.
         private static func rest(_ value: CGFloat) -> CGFloat { (value * 1024).rounded() / 1024 }
 
-        /// Makes the plane coarser.
+        /// Reduces the plane's resolution by a factor.
         mutating func shrink(by factor: CGFloat) {
             let shrinking = CGAffineTransform(scaleX: factor, y: factor)
             toPixels = toPixels.concatenating(shrinking)

@@ -7,7 +7,7 @@ import TouchKit
 /// Paints marks in a context, on the loop or on any other thread: shapes as paths, freehand ink along its curves, with
 /// the same pixels as live ink. All lengths are in points of the context's user space.
 nonisolated final class InkPainter {
-    /// Memory for growing strokes.
+    /// Memory for the coverage of growing strokes.
     let pool = CoverageTilePool()
     /// Memory for the curves of a stroke that is being painted.
     private let curves = CurveCoverage()
@@ -21,7 +21,7 @@ nonisolated final class InkPainter {
     let decodesPictures: Bool
     /// The tiles of patterns that were painted last.
     var tiles: [PaintedTile] = []
-    /// What filters made last.
+    /// The results of the filters painted last.
     var filtered: [PaintedFilter] = []
     var lastDecoded: (picture: Picture, pixels: PicturePixels)?
 

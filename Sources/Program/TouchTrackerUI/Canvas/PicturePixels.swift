@@ -48,7 +48,7 @@ nonisolated final class PicturePixels: @unchecked Sendable {
     /// Whether there are enough pixels to show a pixel of the picture at a size, in pixels.
     func suffices(atScale scale: CGFloat) -> Bool { reduction == 1 || scale * reduction <= 1 }
 
-    /// Without the largest pixels.
+    /// The same without the largest bitmap, unless that is the only one.
     var reduced: PicturePixels {
         bitmaps.count > 1 ? PicturePixels(Array(bitmaps.dropFirst()), reduction: 2 * reduction, isWhole: isWhole) : self
     }

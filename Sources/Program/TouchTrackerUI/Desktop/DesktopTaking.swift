@@ -7,7 +7,7 @@ import TouchKit
 /// The window system does not say so: all fingers end, or are cancelled, at the moment at which the last one lands. Some
 /// desktops do not even show that landing to the window (D41): the two fingers before it end in the same moment.
 struct DesktopTaking {
-    /// Why fingers have ended.
+    /// Why the fingers' touches have ended.
     enum Verdict {
         /// Some are down, or none has ended.
         case undecided

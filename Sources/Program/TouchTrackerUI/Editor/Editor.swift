@@ -112,7 +112,6 @@ package final class Editor {
     /// Sent when a text begins or ends to be written, and after each change of its look.
     let writingChanged = Signal<Void>()
 
-    /// The system's printers.
     var printService = PrintService()
 
     let notices = Signal<Notice>()

@@ -11,7 +11,7 @@ struct Notice {
     enum Saving {
         /// It could not be written.
         case failed
-        /// It is written again.
+        /// The file is written again, after a failure.
         case recovered
     }
 

@@ -55,7 +55,6 @@ struct PanningFingers {
         return Step(offset: offset, factor: factor, center: center)
     }
 
-    /// Removes a finger.
     /// - Returns: The velocity if it was the last one, in points per second.
     mutating func lift(_ finger: FingerSession) -> CGVector? {
         fingers.removeAll { $0 === finger }

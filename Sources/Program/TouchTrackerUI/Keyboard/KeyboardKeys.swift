@@ -4,9 +4,9 @@ import Foundation
 nonisolated enum KeyboardKey: Hashable, Sendable {
     case letter(Character)
     case shift, backspace
-    /// Between letters and signs.
+    /// Switches between letters and signs.
     case signs
-    /// Between the letters of the language and Latin ones.
+    /// Switches between the letters of the language and Latin ones.
     case script
     case space, enter, hide
 }
@@ -15,7 +15,7 @@ nonisolated enum KeyboardKey: Hashable, Sendable {
 nonisolated struct KeyboardState: Hashable, Sendable {
     enum Shift: Hashable, Sendable {
         case off
-        /// For the next letter.
+        /// Only for the next letter.
         case once
         case locked
     }
@@ -42,7 +42,6 @@ nonisolated struct KeyboardState: Hashable, Sendable {
 nonisolated struct KeyboardKeys {
     let cells: [(key: KeyboardKey, cell: CGRect)]
 
-    /// The number of rows.
     static let rowCount = 4
     /// The least number of keys that a row has room for.
     private static let minimumColumns: CGFloat = 10

@@ -13,7 +13,6 @@ package nonisolated struct KeyboardLayout: Hashable, Sendable {
     static let spanish = KeyboardLayout(rows: ["qwertyuiop", "asdfghjklñ", "zxcvbnm"])
     static let cyrillic = KeyboardLayout(rows: ["йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"], isLatin: false)
     static let greek = KeyboardLayout(rows: ["ςερτυθιοπ", "ασδφγηξκλ", "ζχψωβνμ"], isLatin: false)
-    /// Digits and signs.
     static let signs = KeyboardLayout(rows: ["1234567890", "@#€_&-+()/", "*\"':;!?"])
 
     /// Returns the layout that is usual where a language is written, by its code of ISO 639.

@@ -17,7 +17,7 @@ final class ScreenKeyboard: UIView {
     /// When Shift was pressed last, in seconds.
     private var lastShift = -TimeInterval.infinity
 
-    /// What a finger does.
+    /// A finger that presses a key.
     struct Press {
         let touch: UITouch
         var key: KeyboardKey

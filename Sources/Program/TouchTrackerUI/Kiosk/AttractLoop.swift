@@ -6,7 +6,7 @@ import TouchKit
 /// each other until someone touches the screen.
 final class AttractLoop {
     private enum State {
-        /// Someone uses the kiosk.
+        /// The loop does not run, since someone uses the kiosk.
         case stopped
         /// Empty paper fades in over the drawing.
         case clearing(DemonstrationView)

@@ -7,7 +7,7 @@ import TouchKit
 /// were held in a corner, Ctrl+Q quits for a short time. While the screen is locked for cleaning, no touch counts, and
 /// one that does not end (`RestingContacts`) never does.
 final class KioskMonitor {
-    /// Whether Ctrl+Q quits.
+    /// Whether Ctrl+Q quits the program.
     private enum Exit {
         case locked
         /// Five fingers are held in a corner; the timer unlocks quitting.

@@ -4,7 +4,6 @@ import TouchKit
 
 /// One finger, mouse or pen on the screen, as its samples describe it.
 nonisolated struct Contact: Sendable {
-    /// The last sample.
     private(set) var sample: TouchSample
     /// The locations of all samples, unfiltered, in points; the oldest are forgotten after `maximumTrail`.
     private(set) var trail: [CGPoint]

@@ -20,7 +20,7 @@ package final class TouchLab {
     /// Called whenever `onReportChange` is; for a program without views, which prints the report.
     package var onFiguresChange: () -> Void = {}
 
-    /// Starts measuring.
+    /// Starts measuring the application's touches.
     /// - Parameter devices: Returns the host's devices; called at the start and when a sample of an unknown one comes.
     package init(_ application: UIApplication, devices: @escaping () -> [TouchDevice]) {
         self.application = application

@@ -10,7 +10,7 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
         /// All ink on a sheet.
         case a4
         case letter
-        /// What the window shows.
+        /// The part of the paper that the window shows.
         case view
         /// The ink that the side has selected, with a margin.
         case selection

@@ -46,9 +46,8 @@ package nonisolated struct PrintService: Sendable {
         return printers
     }
 
-    /// Prints sheets.
     /// - Parameters:
-    ///   - printer: Its name; nil for the system's default.
+    ///   - printer: The printer's name; nil for the system's default.
     ///   - title: The name that the list of jobs shows.
     func print(
         _ sheets: PrintSheets, title: String, to printer: String?, _ progress: ExportProgress

@@ -42,7 +42,6 @@ package final class AppDelegate: UIApplicationDelegate {
         case question(UnopenedDrawing, Preferences, prepare: (Editor) throws -> Void)
     }
 
-    /// What the window shows.
     enum Content {
         /// Nothing, before the launch and while one drawing follows another; or the question that the program begins with.
         case nothing

@@ -4,9 +4,9 @@ import Ink
 nonisolated enum Command: Hashable {
     case undo
     case redo
-    /// Removes all ink.
+    /// Removes all ink from the paper.
     case clear
-    /// Removes the selected ink.
+    /// Removes the ink that is selected.
     case delete
     /// Adds a copy of the selected ink beside it, and selects the copy.
     case duplicate
@@ -46,7 +46,7 @@ nonisolated enum Command: Hashable {
     case desktopFingers
     case fullScreen
     case zoomIn, zoomOut
-    /// Shows all ink.
+    /// Moves and zooms the paper so that all ink is in sight.
     case fit
     /// Shows the paper at 100 %.
     case fullScale

@@ -4,7 +4,7 @@ import TouchKit
 /// What the window does after the drawing is saved.
 enum Departure {
     case quit
-    /// It shows all drawings.
+    /// The window shows all drawings.
     case shelf
     case newDrawing
 }

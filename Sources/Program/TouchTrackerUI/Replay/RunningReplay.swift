@@ -6,7 +6,6 @@ final class RunningReplay {
     let paper: SelfDrawingPaper
     let bar: ReplayBar
 
-    /// Begins to play.
     /// - Parameters:
     ///   - paper: The paper, which is empty.
     ///   - onEnd: Called when the user ends the replay.

@@ -47,7 +47,6 @@ class SelfDrawingPaper: TouchBarrier {
     /// The number of elements that are added or removed between two looks at the time.
     private static let batch = 32
 
-    /// Creates empty paper.
     /// - Parameter duration: The time in which the ink draws itself, in seconds; nil for the timeline's.
     init(_ timeline: ReplayTimeline, on paper: Paper, _ viewport: Viewport = .home, duration: TimeInterval? = nil) {
         self.timeline = timeline

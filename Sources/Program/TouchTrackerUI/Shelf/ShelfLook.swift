@@ -5,7 +5,7 @@ import TouchKit
 enum ShelfLook {
     /// The distance from a cell's edges to its thumbnail. The rim of the cell with the focus is drawn there.
     static let rim: CGFloat = 5
-    /// The distance between thumbnails.
+    /// The distance between thumbnails, in points.
     static let gap: CGFloat = 24
     /// The same in a narrow window.
     static let narrowGap: CGFloat = 16

@@ -23,7 +23,7 @@ extension ShelfViewController {
         grid.hasKeys = true
     }
 
-    /// Shows all items again.
+    /// Closes the search field and shows all items again.
     func endSearch() {
         guard searchField != nil else { return }
         removeSearchField()

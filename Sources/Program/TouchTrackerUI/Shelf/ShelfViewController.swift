@@ -7,7 +7,6 @@ import TouchKit
 ///
 /// What is done with a drawing is in `ShelfViewController+Drawings.swift`.
 final class ShelfViewController: UIViewController, KeyboardHost {
-    /// What the shelf shows.
     enum Page: Equatable {
         case drawings
         case bin

@@ -53,7 +53,7 @@ nonisolated struct TextLines {
         text.filter { $0 != "\n" && !UIFont.shows($0) }.map { $0 }
     }
 
-    /// Sets a text.
+    /// Lays out a text in lines.
     /// - Parameter setting: How it is set; nil for the way of earlier versions, all of whose lines begin at the left.
     init(_ text: String, _ setting: TextSetting? = TextSetting()) {
         let characters = Array(text)
@@ -206,7 +206,7 @@ nonisolated struct TextLines {
 
     /// What a line shows, letter by letter from the left to the right, for programs that read it.
     struct Written {
-        /// The baseline's left end.
+        /// The left end of the baseline.
         let start: CGPoint
         let letters: [(character: Character, width: CGFloat)]
     }

@@ -30,7 +30,6 @@ final class Writing {
     /// What a step changes: each is a step of its own.
     private enum Subject { case letters, look, width }
 
-    /// Begins a text.
     /// - Parameters:
     ///   - spot: Where the first line starts, at half its height, in the view's points.
     ///   - color: The letters' color.
@@ -63,7 +62,7 @@ final class Writing {
 
     /// The text with what an input method composes in it, which the document does not have; nil if nothing is composed.
     private var composing: PaperText?
-    /// The same as ink.
+    /// The text that is being composed, as ink.
     private(set) var composed: Mark?
     /// The text in the document that is not shown while `composed` is.
     var hidden: Element.ID? { composed == nil ? nil : id }
@@ -92,7 +91,6 @@ final class Writing {
         onChange(true)
     }
 
-    /// Moves the caret.
     /// - Parameter isSelecting: Whether the selection's other end stays.
     func move(to caret: TextLines.Caret, isSelecting: Bool = false) {
         change { $0.move(to: caret.place, isSelecting: isSelecting) }

@@ -18,7 +18,7 @@ final class WritingView: UIView, MarkedTextResponder {
     private let onEnd: () -> Void
     private var isCaretVisible = true
     private var blinkTimer: LoopTimer?
-    /// The finger that selects.
+    /// The finger that selects text.
     private var touch: UITouch?
     /// The finger on the handle, where it landed, the distance from there to the middle of the handle, in the view's
     /// points, and whether it drags the handle: a tap moves the caret.

@@ -12,7 +12,6 @@ struct Mirror {
     /// The numbers of images to choose from; 1 is no symmetry.
     nonisolated static let counts = [1, 2, 4, 6, 8]
 
-    /// Creates a symmetry.
     /// - Parameters:
     ///   - count: The number of images: one of `counts`. Half of them are mirrored.
     ///   - center: The point that all axes go through, in points.

@@ -4,7 +4,6 @@ import TouchKit
 /// A small button in a corner that says at which scale the paper is shown, or that it is locked or far from its ink. A
 /// press shows all ink; a long one locks the paper.
 final class ViewportChip: ActionButton {
-    /// What the chip says.
     enum Face: Equatable {
         case hidden
         /// The scale, where 1 is 100 %.

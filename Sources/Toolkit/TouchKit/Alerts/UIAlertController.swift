@@ -51,7 +51,7 @@ open class UIAlertController: UIViewController {
 
     deinit {}
 
-    /// Adds an answer.
+    /// Adds a button that answers the alert.
     open func addAction(_ action: UIAlertAction) {
         precondition(
             action.style != .cancel || !actions.contains { $0.style == .cancel },

@@ -3,7 +3,7 @@ import Foundation
 extension CGAffineTransform {
     /// A transform as a sequence of scale, shear, rotation and translation.
     private nonisolated struct Parts {
-        /// Radians.
+        /// In radians.
         var angle: CGFloat
         /// The shear of x along y, after scaling.
         var slant: CGFloat

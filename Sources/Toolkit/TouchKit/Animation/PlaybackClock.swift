@@ -36,7 +36,7 @@ package struct PlaybackClock {
         if case .playing(let start) = state { start + (position - self.position) / speed } else { nil }
     }
 
-    /// Notices the end.
+    /// Ends the playback if it has reached its end at `now`.
     package mutating func advance(to now: TimeInterval) {
         if case .playing = state, position(at: now) >= duration { state = .ended }
     }

@@ -67,7 +67,7 @@ nonisolated struct GestureProgress {
         isWithheld && state.leads(to: next) ? next : ownState.step(towards: next)
     }
 
-    /// Requests a legal step.
+    /// Requests a step that `step(towards:)` returned.
     mutating func request(_ step: GestureState) {
         if ownState.leads(to: step) { append(step) } else { replaceRequest(with: step) }
     }

@@ -83,7 +83,7 @@ package nonisolated struct ScrollMotion: Sendable {
             duration: off == 0 && velocity == 0 ? 0 : times.max() ?? 0)
     }
 
-    /// The duration in seconds.
+    /// In seconds.
     package var duration: TimeInterval { first.duration + (second?.duration ?? 0) }
 
     var end: CGFloat {

@@ -122,7 +122,7 @@ final class EarlierTap {
 /// The changes of one touch in one event, held back from the touch's view.
 struct HeldBackDelivery {
     let event: UIEvent
-    /// In order, oldest first.
+    /// The oldest first.
     let states: [TouchState]
     /// The phase that the states share: an event has either moves of a touch, or its landing, or its end.
     let phase: UITouch.Phase

@@ -13,7 +13,7 @@ public nonisolated struct TouchDevice: Sendable, Hashable {
     public enum Kind: String, CaseIterable, Sendable {
         /// Fingers touch what they point at.
         case touchscreen
-        /// Fingers move the pointer.
+        /// A touchpad, on which fingers move the pointer.
         case touchpad
         /// A mouse, or another device that moves the pointer.
         case mouse

@@ -7,7 +7,7 @@ public import Foundation
 public class UIEvent: NSObject {
     /// The kind of an event.
     public nonisolated enum EventType: Int, Sendable {
-        /// Fingers, mice and pens.
+        /// Touches of fingers, mice and pens.
         case touches
         /// A shake of the window.
         case motion

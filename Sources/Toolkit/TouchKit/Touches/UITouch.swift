@@ -62,7 +62,7 @@ public final class UITouch: NSObject {
     /// Keeps `singletonSet` while the touch is down.
     private var cachedSingletonSet: Set<UITouch>?
 
-    /// Where the touch landed.
+    /// The view and the window where the touch landed.
     var target: Target
 
     /// A view and its window.
@@ -232,7 +232,7 @@ extension UITouch {
     /// What a touch's view has received of it, or will receive. A view receives a touch from began to one ending, or
     /// not at all (S10).
     enum Delivery {
-        /// It has just landed.
+        /// The touch has just landed.
         case undecided
         /// The view does not receive it, because it takes one finger at a time, or a view is exclusive (S15, S18, S19).
         case refused

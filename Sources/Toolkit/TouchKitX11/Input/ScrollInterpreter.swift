@@ -32,7 +32,7 @@ nonisolated struct ScrollInterpreter {
     /// The slave whose middle button is down.
     private var drag: Drag?
 
-    /// The button that pulls.
+    /// The button that scrolls while it is held.
     private static let middle = 2
 
     /// The translations of the buttons for one notch up, down, left and right.

@@ -4,7 +4,7 @@ import TouchKit
 nonisolated struct ToolkitInput {
     /// One call of the toolkit.
     enum Action: Equatable {
-        /// A range of `samples`.
+        /// A range of indices into `samples`.
         case samples(Range<Int>, UIKeyModifierFlags)
         case scroll(ScrollSample, UIKeyModifierFlags)
         case pinch(PinchSample, UIKeyModifierFlags)

@@ -10,13 +10,13 @@ final class CopiedForm {
 
     private enum State {
         case unmade(@Sendable () -> [UInt8]?)
-        /// A thread makes them.
+        /// A thread makes the bytes.
         case inMaking(Outcome)
-        /// Nil if that failed.
+        /// nil if the bytes could not be made.
         case made([UInt8]?)
     }
 
-    /// What the thread leaves.
+    /// The bytes that a thread makes.
     private final class Outcome: Sendable {
         /// Nil while the thread works.
         private let left = Mutex<[UInt8]??>(nil)

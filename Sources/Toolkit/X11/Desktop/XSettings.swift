@@ -73,8 +73,7 @@ private struct SettingsReader {
         return (isBigEndian ? Array(digits) : digits.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Moves past `count` bytes.
-    /// - Returns: False if there are fewer.
+    /// - Returns: False if fewer than `count` bytes are left.
     mutating func skip(_ count: Int) -> Bool {
         guard count <= bytes.count - offset else { return false }
         offset += count

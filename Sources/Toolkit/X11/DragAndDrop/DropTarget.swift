@@ -6,7 +6,7 @@ internal import CX11
 /// forms of what is dragged, XdndPosition each time the pointer moves, which is answered by XdndStatus, and at the end
 /// XdndLeave or XdndDrop. What was dropped is read as from the clipboard, and XdndFinished lets the source forget it.
 package final class DropTarget {
-    /// What the source does.
+    /// What the source of the drag did.
     package enum Change: Equatable {
         /// What is dragged is over the window, at a point in its pixels. The program calls `answer(isAccepted:)`.
         case moved(Point)

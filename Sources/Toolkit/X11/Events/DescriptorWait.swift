@@ -6,7 +6,7 @@ internal import Glibc
 /// The kernel keeps what is waited for. `poll` would visit each descriptor, and set and cancel a timer of the
 /// processor, in every wait: together a third of the cost of a wait.
 final class DescriptorWait {
-    /// The epoll.
+    /// The descriptor of the epoll instance.
     let descriptor: Int32
     private let timer: Int32
     /// When the timer expires, in seconds of `MonotonicClock`; nil if it is not set.

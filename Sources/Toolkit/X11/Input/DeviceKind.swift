@@ -7,7 +7,7 @@ package enum DeviceKind: Sendable, Hashable, CaseIterable {
     case mouse
     /// A pen's tip, with pressure.
     case pen
-    /// A pen's other end.
+    /// The eraser end of a pen.
     case eraser
     case keyboard
     /// Anything else, such as the buttons of a tablet.

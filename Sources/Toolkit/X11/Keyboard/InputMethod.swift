@@ -106,7 +106,7 @@ internal import Synchronization
     private let inputMethod: InputMethod
     /// Nil only while the context is being created.
     private var context: OpaquePointer?
-    /// What is being composed.
+    /// The text that is being composed.
     private(set) var preedit: Preedit
     /// Called after `preedit` has changed.
     private let onChange: () -> Void

@@ -11,7 +11,6 @@ package struct Preedit: Sendable, Equatable {
 
     package init(window: WindowID) { self.window = window }
 
-    /// Forgets the text.
     mutating func clear() { self = Preedit(window: window) }
 
     /// Replaces a part of the text, as the input method says: its numbers may lie beyond the text.

@@ -11,7 +11,6 @@ package final class RawClient {
     /// How long to wait for an answer of the server.
     private static var patience: Duration { TestServer.patience }
 
-    /// Connects to a server.
     /// - Throws: What the socket reports, or `closed` if the server refuses.
     package init(on server: TestServer) throws(LocalSocket.Failure) {
         socket = try LocalSocket(path: "/tmp/.X11-unix/X\(server.display.dropFirst())")

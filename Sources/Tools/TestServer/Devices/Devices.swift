@@ -6,7 +6,6 @@ struct Devices: Sendable {
     private(set) var pens: [Pen] = []
     private(set) var keyboards: [Keyboard] = []
 
-    /// Creates connections to devices.
     /// - Parameters:
     ///   - width: The screen's width in pixels.
     ///   - height: The screen's height in pixels.

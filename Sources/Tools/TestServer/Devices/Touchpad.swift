@@ -28,8 +28,7 @@ package final class Touchpad: InjectedDevice {
         try connection.send([.motion(isAbsolute: false, Valuators(values: [0: right, 1: down]))])
     }
 
-    /// Begins a pinch.
-    /// - Throws: `impossible` if there is one already, `deviceFailed`.
+    /// - Throws: `impossible` if a pinch has already begun, `deviceFailed`.
     package func beginPinch(fingers: UInt16 = 2) throws(TestServerError) {
         try pinchingFingers.withLock { pinching throws(TestServerError) in
             guard pinching == nil else { throw impossible("a pinch begins, but there is one already") }

@@ -24,7 +24,7 @@ package final class Touchscreen: InjectedDevice {
 
     package var name: String { connection.device.name }
 
-    /// Puts a finger down.
+    /// Puts a finger on the screen.
     /// - Parameter pressure: From 0 to 1; nil leaves it out of the report.
     /// - Throws: `impossible` if the finger is down, `deviceFailed`.
     package func down(_ finger: UInt32, at point: CGPoint, pressure: Double? = nil) throws(TestServerError) {
@@ -37,7 +37,7 @@ package final class Touchscreen: InjectedDevice {
         try together { $0.move(finger, to: point, pressure: pressure) }
     }
 
-    /// Lifts a finger.
+    /// Lifts a finger from the screen.
     /// - Throws: `impossible` if the finger is not down, `deviceFailed`.
     package func up(_ finger: UInt32) throws(TestServerError) {
         try together { $0.up(finger) }

@@ -132,40 +132,40 @@ extension TestServer {
         try devices.find(name, among: devices.keyboards, "keyboard")
     }
 
-    /// The first touchscreen.
-    /// - Throws: `noSuchDevice` if there is none.
+    /// The first touchscreen of the configuration.
+    /// - Throws: `noSuchDevice` if it has no touchscreen.
     package var touchscreen: Touchscreen {
         get throws(TestServerError) { try devices.find(among: devices.touchscreens, "touchscreen") }
     }
 
-    /// The first mouse.
-    /// - Throws: `noSuchDevice` if there is none.
+    /// The first mouse of the configuration.
+    /// - Throws: `noSuchDevice` if it has no mouse.
     package var mouse: Mouse {
         get throws(TestServerError) { try devices.find(among: devices.mice, "mouse") }
     }
 
-    /// The first touchpad.
-    /// - Throws: `noSuchDevice` if there is none, as in the standard configuration.
+    /// The first touchpad of the configuration.
+    /// - Throws: `noSuchDevice` if it has no touchpad; the standard configuration has none.
     package var touchpad: Touchpad {
         get throws(TestServerError) { try devices.find(among: devices.touchpads, "touchpad") }
     }
 
-    /// The first pen.
-    /// - Throws: `noSuchDevice` if there is none.
+    /// The first pen of the configuration.
+    /// - Throws: `noSuchDevice` if it has no pen.
     package var pen: Pen {
         get throws(TestServerError) { try devices.find(among: devices.pens, "pen") }
     }
 
     /// The first pen with "eraser" in its name.
-    /// - Throws: `noSuchDevice` if there is none.
+    /// - Throws: `noSuchDevice` if the configuration has no such pen.
     package var eraser: Pen {
         get throws(TestServerError) {
             try devices.find(among: devices.pens.filter { $0.name.lowercased().contains("eraser") }, "eraser")
         }
     }
 
-    /// The first keyboard.
-    /// - Throws: `noSuchDevice` if there is none.
+    /// The first keyboard of the configuration.
+    /// - Throws: `noSuchDevice` if it has no keyboard.
     package var keyboard: Keyboard {
         get throws(TestServerError) { try devices.find(among: devices.keyboards, "keyboard") }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One line of the benchmark's table.
 struct Row: Equatable {
-    /// What was measured.
+    /// The name of what was measured.
     let title: String
     let unit: ValueUnit
     /// The plain client that draws with XDrawLine; nil if it was not measured.

@@ -5,7 +5,7 @@ import TouchKit
 nonisolated struct AnimationLeg {
     let from: CGFloat
     let to: CGFloat
-    /// On the application's clock.
+    /// In seconds on the application's clock.
     let start: TimeInterval
     /// In seconds.
     let duration: TimeInterval

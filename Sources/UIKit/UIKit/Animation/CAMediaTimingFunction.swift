@@ -39,7 +39,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
 
 /// What a layer shows before and after the time of an animation.
 public nonisolated enum CAMediaTimingFillMode: Sendable, Hashable {
-    /// The layer's own value.
+    /// The layer's own value, before and after the animation.
     case removed
     /// The animation's last value after it, if `isRemovedOnCompletion` is false.
     case forwards

@@ -6,9 +6,9 @@ public import TouchKit
 open class UIProgressView: UIView {
     /// The thickness of a bar.
     public nonisolated enum Style: Int, Sendable {
-        /// 4 points.
+        /// 4 points high.
         case `default`
-        /// 2 points, for bars.
+        /// 2 points high, for bars.
         case bar
     }
 

@@ -118,7 +118,7 @@ extension LayoutPlace {
         axis == .horizontal ? left : top
     }
 
-    /// The width or height.
+    /// The variable of the width or the height.
     fileprivate func extent(_ axis: NSLayoutConstraint.Axis) -> SolverSymbol {
         axis == .horizontal ? width : height
     }

@@ -4,7 +4,7 @@ public import TouchKit
 /// A bar of items of which one is selected.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The height in points.
+    /// In points.
     static let height: CGFloat = 49
 
     /// Notified when a user selects an item; not retained.

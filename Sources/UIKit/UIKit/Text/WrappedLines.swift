@@ -5,7 +5,6 @@ nonisolated struct WrappedLines {
     /// The characters of each line, without the line break that ends it. There is always one line.
     let ranges: [Range<Int>]
 
-    /// Wraps a text.
     /// - Parameters:
     ///   - characters: The text.
     ///   - width: The greatest width of a line, in points; a line has one character at least.

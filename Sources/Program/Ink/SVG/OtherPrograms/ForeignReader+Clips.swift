@@ -13,7 +13,7 @@ extension ForeignReader {
     enum ClipDefinition {
         /// The inside of all of some paths.
         case paths([ClipPath])
-        /// Nothing is left.
+        /// The clips leave nothing to see.
         case empty
         /// More than one path can say: a mask of the element's shapes does.
         case complex(Int)
@@ -259,7 +259,7 @@ extension ForeignReader {
 }
 
 extension Artwork.Clip {
-    /// Restricts to nothing.
+    /// A clip that hides everything.
     static let nothing = Artwork.Clip(path: Path(steps: []))
 
     init(_ frame: CGRect, _ matrix: AffineTransform) {

@@ -90,7 +90,7 @@ extension ForeignReader {
 
     enum ReadMask {
         case none
-        /// All is transparent.
+        /// The mask makes everything transparent.
         case everything
         case mask(Artwork.Mask)
     }

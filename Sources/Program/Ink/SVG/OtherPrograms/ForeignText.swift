@@ -113,7 +113,7 @@ private enum TextEncoding: Equatable {
         0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
     ]
 
-    /// From 0x80 on.
+    /// The scalars of the bytes from 0x80 to 0x9F; nil for bytes without one.
     private static let scalarsOfWindows1252: [Unicode.Scalar?] = [
         "€", nil, "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", nil, "Ž", nil, nil, "‘", "’", "“", "”", "•",
         "–", "—", "\u{2DC}", "™", "š", "›", "œ", nil, "ž", "Ÿ",

@@ -8,7 +8,7 @@ struct SVGTree {
     struct Node {
         /// The name without the root's prefix; empty if the element is not SVG's because it lacks that.
         var name: Range<Int32>
-        /// The start tag.
+        /// The range of the start tag.
         var tag: Range<Int32>
         /// The end of the start tag of what is in the element, and of the element.
         var contentEnd: Int32

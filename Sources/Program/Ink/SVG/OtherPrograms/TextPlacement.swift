@@ -4,7 +4,7 @@ import Geometry
 
 /// Where the letters of a `text` element stand.
 struct TextPlacement {
-    /// Letters that stay together.
+    /// A cluster of letters, which are placed together.
     struct Cluster {
         var cluster: TextCluster
         /// The index of its style in the text.

@@ -17,7 +17,7 @@ package struct SVGError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The limit of `tooLong`, in bytes.
     package static let maximumMarkupLength = XMLTokenizer.maximumMarkupLength
-    /// The limit of `tooDeep`.
+    /// The depth of nesting beyond which a file is `tooDeep`.
     package static let maximumDepth = XMLTokenizer.maximumDepth
 
     package var problem: Problem

@@ -25,7 +25,7 @@ enum SVGProperty: String, CaseIterable {
     case alignmentBaseline = "alignment-baseline"
     case writingMode = "writing-mode"
     case whiteSpace = "white-space"
-    /// Only an attribute.
+    /// Only an attribute: style sheets cannot set it.
     case spaces = "xml:space"
     case clipPath = "clip-path"
     case clipRule = "clip-rule"

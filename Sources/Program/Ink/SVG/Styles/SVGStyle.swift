@@ -105,7 +105,6 @@ struct SVGStyle {
 
     var hasMarkers: Bool { markerStart != .none || markerMid != .none || markerEnd != .none }
 
-    /// Sets a property.
     /// - Parameter outer: The style that elements begin with where this one is.
     mutating func set(_ property: SVGProperty, to value: SVGValue, _ units: SVGUnits, outer: SVGStyle) {
         var units = units

@@ -5,7 +5,7 @@ import Geometry
 enum SVGValue {
     /// That of the element around.
     case inherited
-    /// SVG's default.
+    /// The default that SVG defines for the property.
     case initial
     /// A text with `var()`, which each element replaces by values of its own.
     case variable([UInt8])
@@ -106,7 +106,7 @@ enum SVGValue {
         }
     }
 
-    /// A share from 0 to 1.
+    /// Reads a number or percentage, clamped to 0…1.
     private static func share(_ value: Range<Int>, _ bytes: Span<UInt8>) -> SVGValue? {
         guard let length = SVGLength(value, in: bytes) else { return nil }
         switch length.unit {

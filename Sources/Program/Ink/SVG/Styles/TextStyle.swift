@@ -32,7 +32,7 @@ struct TextStyle {
     /// The font; SVG's default is what other programs show.
     var request = FontRequest(families: ["Times New Roman"])
     var (letterSpacing, wordSpacing): (CGFloat, CGFloat) = (0, 0)
-    /// Of all elements around.
+    /// The lines that all enclosing elements add to the text.
     var lines: Lines = []
     /// How far the letters lie above the line of the elements around, in user units.
     var shift: CGFloat = 0
@@ -100,7 +100,7 @@ enum TextValue {
     case slant(Bool)
     /// The width of letters, in percent.
     case width(Int)
-    /// Nil for none.
+    /// nil if no spacing is added.
     case spacing(SVGLength?)
     case lines(TextStyle.Lines)
     /// A length, or without one a number of font sizes.

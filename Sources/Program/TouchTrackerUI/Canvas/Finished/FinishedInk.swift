@@ -66,7 +66,7 @@ final class FinishedInk {
     private var snapshots: [InkSnapshot] = []
     private var snapshotByteCount = 0
 
-    /// Creates ink without pixels.
+    /// Creates finished ink that has no pixels yet.
     /// - Parameter drawing: Returns the drawing that is shown.
     init(painter: InkPainter, drawing: @escaping () -> Drawing, markers: Markers? = nil) {
         self.painter = painter

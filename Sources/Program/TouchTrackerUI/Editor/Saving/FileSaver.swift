@@ -8,7 +8,7 @@ import TouchKit
 final class FileSaver {
     /// How much of the file has reached the disk.
     private enum DiskState {
-        /// Everything that was saved.
+        /// Everything that was saved is on the disk.
         case flushed
         /// The file is flushed when the timer fires: after a pause, but no later than `latest`, in seconds.
         case scheduled(LoopTimer, latest: TimeInterval)

@@ -16,8 +16,8 @@ package protocol SavableFile: AnyObject {
 
     func setPaper(_ paper: Paper) throws
 
-    /// Saves what was done.
-    /// - Parameter drawing: Returns the drawing after it, without open transactions.
+    /// Saves operations that were performed on the drawing.
+    /// - Parameter drawing: Returns the drawing after the operations, without open transactions.
     func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws
 
     /// Forgets what could be undone, for good.

@@ -3,7 +3,7 @@ package import Foundation
 /// The content of a button, a segment or a menu item: a title, an icon or an image.
 @MainActor
 package struct ControlContent {
-    /// A single line.
+    /// The title, which is a single line.
     var title: String?
     /// Strokes in a box of 24 by 24 points, drawn with the pen of the title.
     var icon: UIBezierPath?

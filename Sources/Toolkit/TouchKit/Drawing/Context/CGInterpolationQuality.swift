@@ -1,13 +1,13 @@
 /// The way in which images are scaled. The raw values are Core Graphics'.
 public nonisolated enum CGInterpolationQuality: Int32, Sendable {
-    /// Smoothed.
+    /// The enlarged image is smoothed.
     case `default`
     /// Each pixel has the color of the image's nearest pixel, so that enlarged pixels are squares with sharp edges.
     case none
-    /// Smoothed.
+    /// Same as `default`.
     case low
-    /// Smoothed.
+    /// Same as `default`.
     case high
-    /// Smoothed.
+    /// Same as `default`.
     case medium
 }

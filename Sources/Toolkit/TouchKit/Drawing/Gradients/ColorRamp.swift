@@ -15,7 +15,6 @@ package nonisolated struct ColorRamp: Sendable, Equatable {
     private let places: [CGFloat]
     private let mixing: Mixing
 
-    /// Creates a ramp.
     /// - Parameters:
     ///   - colors: The colors; without any, nothing is drawn.
     ///   - places: Their places; with nil, or another number of them, the colors have equal distances.

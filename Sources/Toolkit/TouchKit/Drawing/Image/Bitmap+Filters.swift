@@ -17,7 +17,7 @@ nonisolated extension Bitmap {
         GaussianBlur.blur(self, horizontally: horizontally, vertically: vertically)
     }
 
-    /// Replaces each pixel.
+    /// Replaces each pixel with what `body` returns for it.
     @inline(__always)
     func change(_ body: (UInt32) -> UInt32) {
         for y in 0..<height {

@@ -8,7 +8,7 @@ nonisolated enum GaussianBlur {
         let height: Int
         /// The width of the margin.
         let reach: Int
-        /// The levels times 256.
+        /// The levels, multiplied by 256.
         fileprivate var levels: [UInt16]
 
         /// The level in a column and a row, counted from the margin's corner, 0 to 255.

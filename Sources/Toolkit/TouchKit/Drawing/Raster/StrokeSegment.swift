@@ -100,7 +100,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         return restX * restX + restY * restY <= reach * reach
     }
 
-    /// The straight sides.
+    /// The two straight sides of the segment.
     private struct Sides {
         /// Left of the direction, where the distance across is negative.
         let left: PixelEdge

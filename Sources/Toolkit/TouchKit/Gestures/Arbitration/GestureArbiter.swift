@@ -206,7 +206,7 @@ final class GestureArbiter {
         } while needsArbitration
     }
 
-    /// Gives recognizers their touches.
+    /// Hands the occasion's touches to the recognizers.
     private func begin(_ occasion: Occasion) {
         switch occasion {
         case .touches(let event, let window):

@@ -15,7 +15,6 @@ struct FingerPair {
         return second.state.location - first.state.location
     }
 
-    /// Adds `touch`.
     /// - Returns: False if there are two fingers already.
     mutating func join(_ touch: UITouch) -> Bool {
         guard !isComplete else { return false }

@@ -36,7 +36,6 @@ nonisolated struct PanMotion {
         if locations.removeValue(forKey: finger) != nil { isZeroed = false }
     }
 
-    /// Moves `finger` to `location`.
     /// - Parameter counts: Whether the movement changes the translation.
     /// - Returns: Whether the translation has changed.
     mutating func move(_ finger: ObjectIdentifier, to location: CGPoint, counts: Bool) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The view of a section's title, or of the space above a section without one.
 final class TableHeader: UIView {
-    /// The height in points.
+    /// In points.
     static let height: CGFloat = 32
 
     private let label = UILabel(frame: .zero)

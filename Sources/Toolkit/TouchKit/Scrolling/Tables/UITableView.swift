@@ -9,9 +9,9 @@ open class UITableView: UIScrollView {
     public nonisolated enum Style: Int, Sendable {
         /// The rows extend from edge to edge.
         case plain
-        /// The same as plain.
+        /// Same as `plain`.
         case grouped
-        /// The same as plain.
+        /// Same as `plain`.
         case insetGrouped
     }
 
@@ -43,9 +43,9 @@ open class UITableView: UIScrollView {
         case bottom
         /// Appears and disappears at once.
         case none
-        /// Fades.
+        /// Same as `fade`.
         case middle
-        /// The table chooses: fades.
+        /// The table chooses, which is `fade`.
         case automatic = 100
     }
 

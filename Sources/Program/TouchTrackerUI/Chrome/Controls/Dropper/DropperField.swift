@@ -7,7 +7,7 @@ final class DropperField: UIView {
     private let editor: SideEditor
     private let dropper: Dropper
     private let onEnd: () -> Void
-    /// The finger that picks.
+    /// The finger that picks a color.
     private weak var touch: UITouch?
 
     /// - Parameter onEnd: Called when a color was picked.
