@@ -27,7 +27,7 @@ enum ExifOrientation {
     private static let short = 3
 
     /// Finds the orientation in the content of a segment.
-    /// - Returns: The orientation and the offset of the byte that holds it; nil if there is none.
+    /// - Returns: The orientation and the offset of the byte that holds it, if any.
     static func find(in segment: ArraySlice<UInt8>) -> (orientation: JPEGOrientation, offset: Int)? {
         guard segment.starts(with: name) else { return nil }
         let tiff = segment.dropFirst(name.count)

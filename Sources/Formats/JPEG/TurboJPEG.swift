@@ -1,10 +1,10 @@
 import Glibc
 package import PNG
 
-/// The library that decodes JPEG files, libturbojpeg, which is loaded where it is installed.
+/// The library that decodes JPEG files, libturbojpeg, which is loaded if it is installed.
 ///
-/// What it offers is declared here, as its header `turbojpeg.h` does: a decompressor is a handle of which nothing is
-/// known. It is called from any thread, with a handle for each call.
+/// Its functions are declared here as in its header `turbojpeg.h`: a decompressor is an opaque handle. They may be
+/// called from any thread, with a handle for each call.
 @safe package struct TurboJPEG: Sendable {
     /// Debian's package of the library.
     package static let package = "libturbojpeg0"
@@ -43,7 +43,7 @@ package import PNG
     private let errorText: ErrorText
     private let end: End
 
-    /// Loads the library with a name (`dlopen`); nil if there is none, or it lacks what is called.
+    /// Loads the library with a name (`dlopen`); nil if it is not installed or lacks a function.
     package init?(named name: String) {
         guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
         func function<Function>(_ name: String, _ type: Function.Type) -> Function? {

@@ -45,10 +45,10 @@ extension DrawingFile {
         }
     }
 
-    /// Does the next step of writing the file whole, without waiting for the disk. Call it again when what it returns
-    /// has ended.
+    /// Does the next step of writing the file whole, without waiting for the disk. Call it again when the work that
+    /// it returns has ended.
     /// - Parameter drawing: Returns the drawing without changes that are not saved.
-    /// - Returns: What the step after it waits for; nil if there is none.
+    /// - Returns: The work that the next step waits for; nil after the last step.
     package func advance(_ drawing: () -> Drawing) throws(DrawingFileError) -> (any AwaitedWork)? {
         try attempt { () throws(DrawingFileError.Problem) in
             do throws(DrawingFileError.Problem) {

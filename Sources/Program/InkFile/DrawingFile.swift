@@ -33,7 +33,7 @@ package final class DrawingFile {
     let log: DrawingLog
     /// What is not in the log yet: the disk refused it, or a thread writes what was done before.
     var unlogged = Unlogged()
-    /// The appending of a large change to the log, on a thread; nil if there is none.
+    /// The appending of a large change to the log on a thread, while that is under way.
     private var appending: (work: BackgroundWork<Result<Void, POSIXError>>, unlogged: Unlogged)?
     /// Where ink is put that a clearing has removed, when the file is written without it; nil if it is not put anywhere.
     package var bin: DrawingBin?
@@ -147,7 +147,7 @@ package final class DrawingFile {
         unlogged = Unlogged()
     }
 
-    /// The appending of a large change that is under way; nil if there is none.
+    /// The appending of a large change that is under way, if any.
     var awaitedAppending: (any AwaitedWork)? { appending?.work }
 
     /// Shortens the log, which has what was forgotten for good, as soon as the file has all ink.

@@ -15,7 +15,7 @@ package enum FileKind: Hashable, Sendable {
     /// The number of bytes that suffice to find it.
     package static let beginningLength = 4096
 
-    /// Finds the kind of a file by its first bytes; nil if it is none of these.
+    /// Finds the kind of a file by its first bytes; nil if it is of another kind.
     package init?(_ bytes: [UInt8], named name: String) {
         if let format = PictureFormat(of: bytes) {
             self = .picture(format)

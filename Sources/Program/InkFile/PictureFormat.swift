@@ -8,7 +8,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     case tiff = "TIFF"
     case heif = "HEIF"
 
-    /// Finds the format of a file by its first bytes; nil if it is none of these.
+    /// Finds the format of a file by its first bytes; nil for any other format.
     package init?(of bytes: [UInt8]) {
         func has(_ text: String, at index: Int = 0) -> Bool { bytes.dropFirst(index).starts(with: text.utf8) }
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -32,7 +32,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 
     package var mediaType: String { "image/\(rawValue.lowercased())" }
 
-    /// Finds the format of a media type; nil if it is none of these.
+    /// Finds the format of a media type; nil for any other type.
     package init?(mediaType: String) {
         guard let format = Self.allCases.first(where: { $0.mediaType == mediaType }) else { return nil }
         self = format

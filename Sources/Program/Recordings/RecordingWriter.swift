@@ -25,7 +25,7 @@ package final class RecordingWriter {
     package init(
         path: String, devices: @escaping () -> [TouchDevice], onFailure: @escaping (String) -> Void
     ) throws {
-        // The file that is created is the one that is written, whatever others put at its path. The system reads the
+        // The file that is created is the one that is written, even if others replace the path. The system reads the
         // name and keeps no pointer to it.
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {

@@ -5,7 +5,7 @@ import TouchKit
 import TouchTrackerUI
 
 extension Demonstration {
-    /// The strokes of Resources/demonstration.touches, which the demo drew; nil if there are none.
+    /// The strokes of Resources/demonstration.touches, which the demo drew, if any.
     static var recorded: Demonstration? {
         guard let recording = try? Recording(Data(PackageResources.demonstration_touches)),
             let settings = try? ProgramSettings(lines: recording.settings), let size = recording.windowSize

@@ -42,7 +42,7 @@ struct PathArgument: ExpressibleByArgument {
         return unsafe Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))
     }
 
-    /// Returns the program's first argument that is not UTF-8, in which Swift replaces bytes; nil if there is none.
+    /// Returns the program's first argument that is not UTF-8, in which Swift replaces bytes, if any.
     static var unreadable: String? {
         for index in 1..<max(1, Int(CommandLine.argc)) {
             // Within the program's arguments, whose strings live as long as the program.

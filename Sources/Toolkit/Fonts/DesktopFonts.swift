@@ -226,7 +226,7 @@ package final class DesktopFonts: Sendable {
         return list
     }
 
-    /// The first font that has all of some letters, or else the first of them; nil if there is none.
+    /// The first font that has all of some letters, or else the first of them, if any.
     private func font(of letters: [UInt32], in list: FontList, _ state: inout State) -> Font? {
         guard let first = letters.first else { return font(of: 0x20, in: list, &state) }
         guard let found = font(of: first, in: list, &state), letters.count > 1 else {

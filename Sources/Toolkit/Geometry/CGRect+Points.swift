@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGRect {
-    /// Creates the smallest rectangle around some points; nil if there are none.
+    /// Creates the smallest rectangle around some points; nil if there are no points.
     @inlinable
     package init?(around points: some Sequence<CGPoint>) {
         var rest = points.makeIterator()

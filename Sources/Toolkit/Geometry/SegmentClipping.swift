@@ -2,7 +2,7 @@ package import Foundation
 
 extension CGRect {
     /// Returns the part of a segment that is in the rectangle or on its edge, as fractions of the segment's length, by
-    /// Liang and Barsky's algorithm; nil if there is none.
+    /// Liang and Barsky's algorithm; nil if all of the segment is outside.
     package func part(of begin: CGPoint, _ end: CGPoint) -> ClosedRange<CGFloat>? {
         let (dx, dy) = (end.x - begin.x, end.y - begin.y)
         var (enter, leave): (CGFloat, CGFloat) = (0, 1)

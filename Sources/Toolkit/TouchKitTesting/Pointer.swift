@@ -35,7 +35,7 @@ public final class Pointer {
     private var source: TouchSample.Source
     private var identifier: UInt64
     private(set) var state = State.away
-    /// The last sample of the pinch on the pointer's touchpad; nil if there is none.
+    /// The last sample of the pinch on the pointer's touchpad, if any.
     var lastPinch: PinchSample?
 
     init(stage: Stage, source: TouchSample.Source, identifier: UInt64) {

@@ -2,7 +2,7 @@
 struct Brackets {
     /// For each code token, the index of the bracket that closes it; nil if it opens none, or none that is closed.
     private let closings: [Int?]
-    /// For each code token, the index of the innermost open bracket before it; nil if there is none.
+    /// For each code token, the index of the innermost open bracket before it, if any.
     private let openings: [Int?]
 
     /// Pairs the brackets `open` and `close`, such as "(" and ")".
@@ -25,7 +25,7 @@ struct Brackets {
     /// Returns the index of the bracket that closes the one at `index`; nil if it is not closed.
     func closing(_ index: Int) -> Int? { closings.indices.contains(index) ? closings[index] : nil }
 
-    /// Returns the index of the innermost bracket that is open at `index`; nil if there is none.
+    /// Returns the index of the innermost bracket that is open at `index`, if any.
     func opening(around index: Int) -> Int? { openings[index] }
 }
 

@@ -43,7 +43,7 @@ struct SourceCode {
     /// Returns the indices of the code tokens with a text, in order.
     func indices(of text: String) -> [Int] { occurrences[text] ?? [] }
 
-    /// Returns the index of the first code token with a text, from `index` on; nil if there is none.
+    /// Returns the index of the first code token with a text, from `index` on, if any.
     func firstIndex(of text: String, from index: Int) -> Int? {
         let found = indices(of: text)
         let first = found.partitioningIndex { $0 >= index }

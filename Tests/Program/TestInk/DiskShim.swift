@@ -14,7 +14,7 @@ package struct DiskShim {
     private var held: String { folder.file("held") }
     private var record: String { folder.file("record") }
 
-    /// The compiler, which is in the folder of `swift`, or elsewhere in PATH; nil if there is none.
+    /// The compiler, in the folder of `swift` or elsewhere in PATH, if any.
     package static let compiler: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/clang" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 

@@ -268,7 +268,7 @@ extension PixelImage {
     /// The number of pixels with a color in an area.
     fileprivate func count(of color: UInt32, in area: CGRect) -> Int { places(of: color, in: area).count }
 
-    /// The smallest box around all pixels with a color in an area; nil if there are none.
+    /// The smallest box around all pixels with a color in an area, if any.
     fileprivate func box(of color: UInt32, in area: CGRect) -> CGRect? {
         let places = places(of: color, in: area)
         return places.isEmpty

@@ -29,7 +29,7 @@ extension [Artwork.Clip] {
         return map { Artwork.Clip(path: $0.path, matrix: transform.after($0.matrix), usesEvenOdd: $0.usesEvenOdd) }
     }
 
-    /// The part of a box that is in all boxes of the clips: no larger than a point if there is none.
+    /// The part of a box that is inside the boxes of all clips; a box without area if they do not overlap.
     func restricted(_ box: Extent) -> Extent {
         var rest = box
         for clip in self {

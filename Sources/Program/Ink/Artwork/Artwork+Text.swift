@@ -71,7 +71,7 @@ extension Artwork.Role {
         }
     }
 
-    /// The role with a name; nil if there is none.
+    /// The role with a name, if any.
     /// - Parameters:
     ///   - text: The title of the group that has the role; nil if it has none. Only texts have one.
     ///   - setting: How the text is set; nil for all other roles.

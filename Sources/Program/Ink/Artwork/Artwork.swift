@@ -67,7 +67,7 @@ package final class Artwork: Sendable {
             Part(Group(members), opacity: opacity)
         }
 
-        /// The part with its opacity in its colors, where it is painted at once: not a picture, nor a group.
+        /// The part with its opacity in its colors if it has only a fill or a pen; otherwise the part itself.
         package var faded: Part {
             guard opacity < 1, picture == nil, group == nil, fill == nil || pen == nil else { return self }
             var part = self
@@ -272,7 +272,7 @@ extension Artwork {
         }
     }
 
-    /// Whether a point is inside a part that is filled, where that is shown.
+    /// Whether a point is inside a filled part and not clipped.
     func isInside(_ point: CGPoint) -> Bool {
         leaves.contains { part in
             part.isFilled

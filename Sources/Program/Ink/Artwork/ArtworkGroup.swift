@@ -251,7 +251,7 @@ extension SVGElementReader {
         return Mark(shape: .artwork(artwork), style: artwork.style)
     }
 
-    /// Reads parts and the definitions between them, up to the end of the group around them; nil if there are none.
+    /// Reads parts and the definitions between them, up to the end of the group around them; nil without parts.
     private mutating func parts(in group: inout Group, until tag: StaticString, depth: Int) -> [ReadPart]? {
         guard depth <= ForeignLimits.maximumNesting else { return nil }
         var parts: [ReadPart] = []

@@ -1,4 +1,4 @@
-/// A picture on the paper: a PNG or JPEG file, whose pixels are decoded only where they are shown.
+/// A picture on the paper: a PNG or JPEG file, whose pixels are decoded only when they are shown.
 ///
 /// All copies of an element share it, and a file contains it once (`PictureTable`).
 package final class Picture: Sendable {

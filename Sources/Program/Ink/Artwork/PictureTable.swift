@@ -4,7 +4,7 @@ package struct PictureTable: Sendable {
 
     package init() {}
 
-    /// The picture with a name; nil if there is none.
+    /// The picture with a name, if any.
     package subscript(name: String) -> Picture? { pictures[name] }
 
     /// Adds a picture, unless the table already has it.

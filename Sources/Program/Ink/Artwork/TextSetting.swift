@@ -41,8 +41,8 @@ extension Mark {
 //     ink:role="text" ink:font="strokes" ink:size="36" ink:weight="bold" ink:align="center" ink:line-height="1.5"
 //     ink:wrap="340"
 //
-// The size is in points, for whoever reads the file; that of the letters is in their transform, which counts. The width
-// at which lines wrap is in the path's coordinates.
+// The size is in points, for people who read the file; the size that counts is in the letters' transform. The width at
+// which lines wrap is in the path's coordinates.
 
 extension SVGText {
     mutating func write(_ setting: TextSetting, scale: CGFloat) {

@@ -28,7 +28,7 @@ package struct TurnedPicture: Sendable {
         }
     }
 
-    /// Same as above, with the equal picture of a table, to which it is added if there is none.
+    /// Same as above, with the equal picture of a table. If the table has none, the picture is added to it.
     init(_ picture: Picture, sharedIn table: inout PictureTable) {
         let turned = TurnedPicture(picture)
         (self.picture, orientation) = (table.shared(turned.picture), turned.orientation)

@@ -4,7 +4,7 @@ package import Foundation
 
 extension Drawing {
     /// Adds marks whose identities count up from `first` and are not in use. Each rank equals the identity's number.
-    /// - Returns: The box around them, in points; nil if there are none.
+    /// - Returns: The box around them, in points, if any.
     @discardableResult
     package mutating func put(_ marks: [Mark], from first: Element.ID) -> CGRect? {
         var edits: [Change.Edit] = []

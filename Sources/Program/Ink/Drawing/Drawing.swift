@@ -27,7 +27,7 @@ package struct Drawing: Sendable {
 }
 
 extension Drawing {
-    /// The element at a z-index; nil if there is none.
+    /// The element at a z-index, if any.
     func element(at zIndex: Int) -> Element? { elements[zIndex: zIndex] }
 }
 
@@ -80,7 +80,7 @@ extension Drawing: Hashable {
 // MARK: - Spatial queries
 
 extension Drawing {
-    /// The topmost element with ink within a distance of a point, both in points; nil if there is none.
+    /// The topmost element with ink within a distance of a point, both in points, if any.
     package func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
         guard point.isOnPaper, tolerance.isOnPaper else { return nil }
         let around = Extent(point).outset(by: tolerance)
@@ -119,7 +119,7 @@ extension Drawing {
         return query
     }
 
-    /// The next element of a search, in drawing order; nil if there is none.
+    /// The next element of a search, in drawing order, if any.
     package func next(_ query: inout Query) -> Element? {
         elements.next(
             of: query.zIndexes, from: &query.position, hint: &query.hint, meeting: Extent(query.rect))

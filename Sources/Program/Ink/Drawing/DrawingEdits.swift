@@ -57,7 +57,7 @@ extension Drawing {
         edit(ids) { $0.with(mark($0.mark)) }
     }
 
-    /// Moves elements by an offset in points. An element that would leave the paper stays where it is.
+    /// Moves elements by an offset in points. An element that would leave the paper does not move.
     @discardableResult
     package mutating func move(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
         edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy).keepingDecimals(of: $0.mark)) }

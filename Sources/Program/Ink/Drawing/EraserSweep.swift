@@ -103,7 +103,7 @@ package struct EraserSweep {
             // The outline's beginning is not cut: its two ends are one part.
             parts[0] = parts.removeLast() + parts[0].dropFirst()
         }
-        // A part that is tiny by itself may be the beginning of the joined one.
+        // A part that is tiny alone may be the beginning of the joined one.
         return Rest(parts: marks(of: parts.filter(isLong), style))
     }
 

@@ -12,7 +12,7 @@ package enum Fill: String, CaseIterable, Sendable {
     /// The opacity of a tint, as a factor of its color's.
     static let tintOpacity: CGFloat = 0.2
 
-    /// Returns the color of the inside of ink with a color; nil if there is none.
+    /// Returns the color inside ink of a color; nil if the inside is not filled.
     package func color(of ink: Color) -> Color? {
         switch self {
         case .none: nil

@@ -12,7 +12,7 @@ package struct Lasso {
     /// The box around the line, in points.
     package let bounds: CGRect
 
-    /// Creates a lasso from the points of its line; nil if there are none, or if one is not on paper.
+    /// Creates a lasso from the points of its line; nil without points, or if one is not on paper.
     package init?(_ points: [CGPoint]) {
         guard let bounds = CGRect(around: points), points.allSatisfy(\.isOnPaper) else { return nil }
         self.bounds = bounds

@@ -379,7 +379,7 @@ private struct QuarterRange {
         }
     }
 
-    /// The part of a block that is in the range, from the block's corner; nil if there is none.
+    /// The part of a block that is in the range, from the block's corner, if any.
     func quarters(of block: BlockPosition) -> QuarterRange? {
         guard let columns = Self.overlap(of: columns, Int(block.column), 2 * Self.shift),
             let rows = Self.overlap(of: rows, Int(block.row), 2 * Self.shift)
@@ -408,7 +408,7 @@ private struct QuarterRange {
         range.lowerBound >> shift...range.upperBound >> shift
     }
 
-    /// The quarters of such a cell or block that are in a range, from its corner; nil if there are none.
+    /// The quarters of such a cell or block that are in a range, from its corner, if any.
     private static func overlap(of range: ClosedRange<Int>, _ part: Int, _ shift: Int) -> ClosedRange<Int>? {
         let first = max(range.lowerBound - part << shift, 0)
         let last = min(range.upperBound - part << shift, 1 << shift - 1)

@@ -48,13 +48,13 @@ struct ZOrder: Sendable {
     private var groups: [Group] = []
     private(set) var count = 0
 
-    /// The element at a z-index; nil if there is none.
+    /// The element at a z-index, if any.
     subscript(zIndex zIndex: Int) -> Element? {
         var hint = startIndex
         return element(at: zIndex, hint: &hint)
     }
 
-    /// The element at a z-index; nil if there is none.
+    /// The element at a z-index, if any.
     /// - Parameters:
     ///   - zIndex: The element's z-index.
     ///   - hint: An index in the page to look at first; on return, one in the page of the element. With it, looking up a
@@ -369,7 +369,7 @@ extension Array where Element: Run {
         return low
     }
 
-    /// The run where the element at a z-index is or would be; nil if there is none.
+    /// The run where the element at a z-index is or would be, if any.
     fileprivate func last(from zIndex: Int) -> Element? { isEmpty ? nil : self[position(for: zIndex)] }
 }
 

@@ -2,7 +2,7 @@ package import Foundation
 package import Geometry
 
 extension Path {
-    /// The smallest box around the lines and curves; nil if there are none.
+    /// The smallest box around the lines and curves, if any.
     package var box: CGRect? {
         var box: Extent?
         var begin = CGPoint.zero

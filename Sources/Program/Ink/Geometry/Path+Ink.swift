@@ -21,7 +21,7 @@ extension Path {
         transform == .unit ? self : placed { transform.transform($0) }
     }
 
-    /// The box around the ends and control points; nil if there are none.
+    /// The box around the ends and control points, if any.
     var hull: Extent? {
         var hull: Extent?
         forEachPoint { point in

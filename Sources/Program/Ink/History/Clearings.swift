@@ -25,7 +25,7 @@ struct Clearings: Sendable {
     private var standing: [Standing] = []
     private var undone: [Int32: Undone] = [:]
 
-    /// The step of the last clearing that is done; nil if there is none.
+    /// The step of the last clearing that is done, if any.
     var last: Int32? { standing.last?.number }
 
     /// The steps of the clearings that are done, the last one last.
@@ -139,7 +139,7 @@ extension StepLog {
         clearings.last.flatMap { step($0)?.change.clearing == number ? $0 : nil }
     }
 
-    /// The step of the clearing that is done and whose change has a number; nil if there is none.
+    /// The step of the clearing that is done and whose change has a number, if any.
     func standingClearing(_ number: Int) -> Int32? {
         clearings.numbers.last { step($0)?.change.clearing == number }
     }

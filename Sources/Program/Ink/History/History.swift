@@ -174,7 +174,7 @@ extension History {
         return apply(change.inverse, to: &drawing)
     }
 
-    /// Makes a tentative step one like any other, and frees the steps that it discarded.
+    /// Turns a tentative step into an ordinary one, and frees the steps that it discarded.
     package mutating func settle(_ step: TentativeStep) {
         if step.generation == generation { steps.settle(step.number) }
     }

@@ -48,13 +48,13 @@ struct StepLog: Sendable {
 
     var next: Int32 { first + Int32(steps.count) }
 
-    /// The number of the step that an owner, or anyone if it is nil, undoes next; nil if there is none.
+    /// The number of the step that an owner, or anyone if it is nil, undoes next, if any.
     func nextToUndo(by owner: Owner?) -> Int32? {
         guard let owner else { return owners.values.compactMap(\.undoable.max).max()?.number }
         return owners[owner]?.undoable.max?.number
     }
 
-    /// The number of the step that an owner, or anyone if it is nil, redoes next; nil if there is none.
+    /// The number of the step that an owner, or anyone if it is nil, redoes next, if any.
     func nextToRedo(by owner: Owner?) -> Int32? {
         let candidates = (owner.map { [owners[$0]] } ?? owners.values.map { $0 }).compactMap { $0 }
         let entries = candidates.compactMap { steps -> OwnerSteps.Entry? in
@@ -66,7 +66,7 @@ struct StepLog: Sendable {
         return entries.max()?.number
     }
 
-    /// A step; nil if there is none with the number, or it was discarded.
+    /// The step with a number; nil if no step has it, or the step was discarded.
     func step(_ number: Int32) -> Step? {
         (first..<next).contains(number) ? steps[Int(number - first)] : nil
     }
@@ -181,7 +181,8 @@ struct StepLog: Sendable {
         return step.isDone ? step.change : nil
     }
 
-    /// Makes a tentative step and those that its owner added before it final, and discards what they discarded.
+    /// Turns a tentative step, and those that its owner added before it, into final ones: the steps that they discarded
+    /// cannot be redone any more.
     mutating func settle(_ number: Int32) {
         guard let step = step(number) else { return }
         operations.append(.settle(number))
@@ -227,7 +228,7 @@ struct StepLog: Sendable {
     }
 
     /// Puts a step at the end of its elements' chains.
-    /// - Returns: The step before it in each chain; empty if there is none in all.
+    /// - Returns: The step before it in each chain that has one.
     private mutating func chain(_ number: Int32, _ change: Change) -> [Int32] {
         var previous: [Int32] = []
         for (index, edit) in change.edits.enumerated() {

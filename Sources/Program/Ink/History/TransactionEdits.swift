@@ -19,7 +19,7 @@ struct TransactionEdits {
         }
     }
 
-    /// Removes and returns the edit of an element; nil if there is none.
+    /// Removes and returns the edit of an element, if any.
     mutating func take(_ id: Element.ID) -> Change.Edit? { edits.removeValue(forKey: id) }
 
     /// Removes and returns the edits of the elements for which `isTaken` returns true.

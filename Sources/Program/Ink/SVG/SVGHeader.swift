@@ -9,7 +9,7 @@ package struct SVGHeader: Hashable, Sendable {
     private var shownSize: CGSize?
     /// Whether viewers show the paper below the ink.
     private var showsPaper = true
-    /// The file in which an earlier version kept the ink that was cleared from the drawing; nil if there is none.
+    /// The file in which an earlier version kept the ink that was cleared from the drawing, if any.
     package var cleared: ClearedInkName?
     /// From the units of another program's root to points on paper, if the ink is a group in its file, which is all
     /// that is written; nil if the whole file is.
@@ -150,7 +150,7 @@ extension SVGHeader {
         return with(extent)
     }
 
-    /// Same as above, for the box around the ink; nil if there is none.
+    /// Same as above, for the box around the ink, if any.
     package func showing(_ box: CGRect?, step: CGFloat) -> SVGHeader {
         guard let box else { return self }
         var extent = visible

@@ -5,7 +5,7 @@ extension Stroke {
     /// A part of a stroke, which keeps its shape.
     struct Part {
         var samples: [Sample]
-        /// The numbers of the stroke's samples that the part keeps; nil if there are none. Where the stroke was cut,
+        /// The numbers of the stroke's samples that the part keeps, if any. Where the stroke was cut,
         /// the part goes through more points of its curves.
         var kept: ClosedRange<Int>?
     }
@@ -78,7 +78,7 @@ extension Stroke {
     /// The distance from a corner of the points that make it sharp, in points.
     private static let corner: CGFloat = 0.05
 
-    /// Returns the points of a closed line with sharp corners, from the middle of its last side, where it is straight.
+    /// Returns the points of a closed line with sharp corners, from the middle of its last side, a straight part.
     private static func points(through corners: [CGPoint]) -> [CGPoint] {
         guard let first = corners.first, let last = corners.last else { return [] }
         let start = last.interpolated(to: first, at: 0.5)

@@ -40,7 +40,7 @@ package struct StrokePredictor: Sendable {
         }
     }
 
-    /// The predicted location, in points, for ink with a width in points; nil if there is none.
+    /// The predicted location, in points, for ink with a width in points, if any.
     package func location(width: CGFloat) -> CGPoint? {
         miss <= width ? forecast : nil
     }

@@ -37,7 +37,7 @@ extension Span<UInt8> {
         return low..<high
     }
 
-    /// The first index of a byte, from an index on; nil if there is none.
+    /// The first index of a byte, from an index on, if any.
     func first(_ byte: UInt8, from start: Int) -> Int? {
         var index = start
         while index < count {
@@ -53,7 +53,7 @@ extension Span<UInt8> {
         return range.upperBound
     }
 
-    /// The first index of a literal, from an index on; nil if there is none.
+    /// The first index of a literal, from an index on, if any.
     func first(_ literal: StaticString, from start: Int) -> Int? {
         var index = start
         while index + literal.utf8CodeUnitCount <= count {

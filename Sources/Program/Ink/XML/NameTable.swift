@@ -20,7 +20,7 @@ struct NameTable<Value: RawRepresentable<String> & CaseIterable & Sendable>: Sen
         (all, self.letters, self.starts) = (sorted, letters, starts)
     }
 
-    /// The case with a name; nil if there is none.
+    /// The case with a name, if any.
     func value(_ name: Range<Int>, in bytes: Span<UInt8>) -> Value? {
         guard name.count + 1 < starts.count else { return nil }
         var letter = starts[name.count].letter

@@ -3,7 +3,7 @@ struct UTF8Validator {
     private var missing = 0
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-    /// The index of the first byte that is not UTF-8, or the end if the last character is cut off; nil if there is none.
+    /// The index of the first byte that is not UTF-8, or the end if the last character is cut off; nil if all are.
     static func firstBad(in bytes: Span<UInt8>) -> Int? {
         var (validator, index) = (UTF8Validator(), 0)
         while index < bytes.count {

@@ -32,7 +32,7 @@ struct XMLTokenizer {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The first line with bytes that are not UTF-8, from 1; nil if there is none.
+    /// The number, from 1, of the first line with bytes that are not UTF-8, if any.
     var badTextLine: Int? {
         // A copy counts, since tokens before the bad bytes may still be read.
         var lines = lines

@@ -45,7 +45,7 @@ package enum FilePath {
     /// The folder of a path, after following all links that lead to it.
     static func realFolder(of path: String) -> String { folder(of: inRealFolder(URL(fileURLWithPath: path).path)) }
 
-    /// Where a symbolic link leads; nil if there is none.
+    /// Where the symbolic link at a path leads; nil if there is no link.
     private static func destination(of path: String) throws(DrawingFileError.Problem) -> String? {
         // The descriptor is that of the link, so that its owner and its text are of the same link although others may
         // replace it. The system reads the names and keeps no pointer to them or to the structure.
@@ -113,7 +113,7 @@ package enum FilePath {
     }
 
     /// Returns the first folder on the way to a path that belongs to another user than this one and root, or that a
-    /// link of another user leads to; nil if there is none.
+    /// link of another user leads to, if any.
     package static func placeOfAnotherUser(_ path: String) -> String? {
         for name in path.split(separator: "/") {
             let place = String(path[..<name.endIndex])

@@ -32,7 +32,7 @@ final class OpenFile: Sendable {
     }
 
     /// Unlocks the file, and lets go of it on a thread of its own, since closing a large file that has been removed takes
-    /// the system a while. Whoever still reads or flushes it can do so.
+    /// the system a while. Threads that still read or flush it can do so.
     func release() {
         unlock()
         BackgroundWork { withExtendedLifetime(self) {} }

@@ -36,7 +36,7 @@ struct EarlierFiles {
     }
 
     /// Returns the ink that was cleared from a drawing and is kept under a name, with identities that the drawing does
-    /// not use, below its ink; nil if there is none, or it cannot be read.
+    /// not use, below its ink; nil without a name, or if it cannot be read.
     mutating func cleared(_ name: ClearedInkName?, from drawing: inout Drawing) -> Drawing? {
         guard let name, let path = kept.first(where: { $0.hasPrefix(prefix + name.text) }),
             let reading = try? DrawingFile.read(path), !reading.isTorn, !reading.document.marks.isEmpty

@@ -104,7 +104,7 @@ package struct DrawingLibrary: Sendable, Hashable {
         /// Another drawing has it, or one that is not part of the library.
         case taken
 
-        /// Finds what is wrong with a name, whatever files there are; nil if nothing is.
+        /// Finds what is wrong with a name, regardless of the files in the folder; nil if nothing is.
         /// - Parameter ending: What follows it in the file's name.
         package init?(of name: String, ending: String) {
             let excess = name.utf8.count + ending.utf8.count - Int(NAME_MAX)

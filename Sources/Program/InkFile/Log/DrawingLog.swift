@@ -98,7 +98,7 @@ final class DrawingLog: Sendable {
     /// The length of what was done since the drawing's file was written, in bytes.
     var growth: Int { state.withLock { $0.end - ($0.base?.end ?? 0) } }
 
-    /// The path of the log; nil if there is none.
+    /// The path of the log, if any.
     var path: String? { state.withLock { $0.file?.path } }
 
     /// Whether there is a log with records.

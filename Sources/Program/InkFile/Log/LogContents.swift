@@ -61,7 +61,7 @@ struct LogContents: Sendable {
     /// Whether there may be operations that no file has.
     var hasMore: Bool { isDamaged || next > named }
 
-    /// The last file that an open one may be; nil if there is none.
+    /// The last file in the log that an open file may be, if any.
     func file(of file: OpenFile) throws(DrawingFileError.Problem) -> LoggedFile? {
         guard let status = file.status, status.size > 0 else { return nil }
         // A file older than the log's first operation cannot be brought up to date, and to one that has more than is left

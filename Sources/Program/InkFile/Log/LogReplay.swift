@@ -10,7 +10,7 @@ struct LogReplay {
     private(set) var clearings: [Int32: Drawing] = [:]
     /// The paper that was chosen last; nil if the file has it.
     private(set) var paper: Paper?
-    /// The number of the first operation that could not be repeated, and after which none was; nil if there is none.
+    /// The number of the first operation that could not be repeated, nor any after it; nil if all were repeated.
     private(set) var cut: Int?
 
     /// The operations that the file lacks, before `finish(on:from:)`, and the number of the first one.

@@ -66,7 +66,7 @@ extension LogState {
     /// Forgets the log, which has another name now or is gone, and continues without one.
     mutating func restart() {
         let old = self
-        // Whatever the drawing's file has, it lacks some of what the log had.
+        // In any case, the drawing's file lacks some operations that the log had.
         self = LogState(target: old.target)
         (first, next, newFile) = (old.next, old.next, old.newFile)
     }
@@ -79,7 +79,7 @@ extension LogState {
             index += 1
         }
         guard index < records.count else { return }
-        // A part of a group is none.
+        // A part of a group does not count as a group.
         while index > 0, records[index - 1].start == records[index].start {
             index -= 1
             if records[index].kind.isOperation { count -= 1 }

@@ -8,7 +8,7 @@ extension DrawingFile {
 
     /// Creates a copy beside another program's file that is compressed, not UTF-8, or has entities for elements, as
     /// UTF-8 without these: "plan.svg" beside "plan.svgz", or "plan (2).svg".
-    /// - Returns: The path of the copy; nil if the file is an ordinary one, or there is none.
+    /// - Returns: The path of the copy; nil if the file is an ordinary one or does not exist.
     ///
     /// Throws a `DrawingFileError` if the file is damaged, or no file can be created beside it.
     package static func convert(_ path: String) throws(DrawingFileError) -> String? {

@@ -14,7 +14,7 @@ package final class DrawingOpening {
     private let status: FileStatus
     private var reader: DrawingReader
     private let log: DrawingLog
-    /// What the log says of the file, and the replay of its operations; nil if there is none of this file.
+    /// What the log says of the file, and the replay of its operations; nil if the log does not know this file.
     private var known: (file: LoggedFile, replay: BackgroundWork<LogReplay>)?
     /// Whether the log has something that the file lacks.
     package let isBehind: Bool
@@ -103,7 +103,7 @@ package final class DrawingOpening {
     /// Whether the whole file is read again, as another program's.
     var isReadAgain: Bool { reader.page != nil }
 
-    /// Whether the file begins like ours, whatever follows. False until some of it has been read.
+    /// Whether the file begins like one of this program. False until some of it has been read.
     package var beginsAsOurs: Bool { reader.beginsAsOurs }
 
     /// The paper, according to what has been read.
@@ -252,7 +252,7 @@ package final class DrawingOpening {
         guard let earlier else { return false }
         if let ink {
             let clearing = History.Operation.add(firstStep, Change(removing: ink), by: .only, isTentative: false)
-            // If the disk refuses, it stays where it is.
+            // If the disk refuses, the ink stays in the drawing.
             guard (try? log.append([clearing])) != nil, (try? log.keep(ink, of: firstStep)) != nil else { return false }
             replay.perform(clearing)
         }

@@ -15,7 +15,7 @@ final class DrawingParser: Sendable {
         var restart: (line: Int, page: ForeignPage)?
         /// The number of bytes up to the end of the part.
         let count: Int
-        /// Whether the file begins like ours, whatever follows.
+        /// Whether the file begins like one of this program.
         let beginsAsOurs: Bool
         /// The paper, according to everything up to the end of the part.
         let paper: Paper

@@ -8,7 +8,7 @@ struct DrawingReader {
     private let parsing: BackgroundWork<Void>
     /// The number of bytes that have been read.
     private(set) var count = 0
-    /// Whether the file begins like ours, whatever follows. False until some of it has been read.
+    /// Whether the file begins like one of this program. False until some of it has been read.
     private(set) var beginsAsOurs = false
     /// The paper, according to what has been read.
     private(set) var paper = Paper.white
@@ -17,7 +17,7 @@ struct DrawingReader {
     /// Whether ink other than markers was added, below which markers go.
     private var hasInk = false
     private(set) var offsets = ElementOffsets()
-    /// The box around the elements so far, in points; nil if there are none.
+    /// The box around the elements that were read, in points, if any.
     private(set) var bounds: CGRect?
     /// Marks that have not been added to the drawing yet, with successive identities from `firstWaiting` on.
     private var waitingMarks: [Mark] = []

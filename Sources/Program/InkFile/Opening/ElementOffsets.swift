@@ -72,7 +72,7 @@ struct ElementOffsets {
         return drawing.takeNumber()
     }
 
-    /// The identity of the element at an offset; nil if there is none.
+    /// The identity of the element at an offset, if any.
     func id(of offset: Int) -> Element.ID? {
         let index = offsets.partitioningIndex { $0 >= offset }
         guard index < offsets.count, offsets[index] == offset else { return nil }

@@ -12,7 +12,7 @@ package final class StrokePicture {
     /// Creates canvases of the kind that the picture is drawn on.
     private let factory: any Canvas
     private let grid: PixelGrid
-    /// The grid's tiles; nil where there is no ink.
+    /// The grid's tiles; nil for a tile without ink.
     private var tiles: [(any Canvas)?]
     /// The pixels that the parts may cover.
     package private(set) var bounds = PixelRect.empty

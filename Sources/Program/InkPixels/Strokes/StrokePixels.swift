@@ -56,7 +56,7 @@ package struct StrokePixels {
     private var colors: DirectionColors?
     /// The number of runs that no longer change, except for the last of them. Those after them are the tip's.
     private var settledRunCount = 1
-    /// The picture of the runs before `runs`; nil if there are none.
+    /// The picture of the runs before `runs`; nil if there are no runs before them.
     private(set) var picture: StrokePicture?
     /// The sum of the distances between the settled samples, in points.
     private var travel: CGFloat = 0
@@ -111,7 +111,7 @@ package struct StrokePixels {
 
     /// - Parameters:
     ///   - stroke: The finished stroke.
-    ///   - settled: The part of it that the pixels were extended through; nil if there is none.
+    ///   - settled: The part of it that the pixels were extended through, if any.
     ///   - damage: The list that the changed area is added to.
     package mutating func finish(as stroke: Stroke, after settled: Stroke?, damage: inout InkDamage) {
         let samples = stroke.samples

@@ -28,7 +28,7 @@ nonisolated final class TilePainting: @unchecked Sendable {
         (self.scale, self.isOnThread, self.painter) = (scale, isOnThread, painter)
     }
 
-    /// Makes a thread end the painting early, since the square has changed.
+    /// Lets the thread end the painting early, since the square has changed.
     func drop() { isDropped.store(true, ordering: .relaxed) }
 
     /// Paints on a canvas of the tile's pixels, until `isExpired` returns true.

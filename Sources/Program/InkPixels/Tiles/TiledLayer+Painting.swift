@@ -189,7 +189,7 @@ extension TiledLayer {
         return isGrowing()
     }
 
-    /// Makes a square stale again that is being painted, since it has changed.
+    /// Marks a square that is being painted as stale, since it has changed.
     func interrupt(_ index: Int) {
         guard case .painting(let painting, let rest) = squares[index].state else { return }
         painting.drop()

@@ -6,8 +6,8 @@ extension TiledLayer {
     /// The side of the blocks for each of which a layer is chosen, in pixels.
     private static let block = 256
 
-    /// Draws the contents of layers as they are inside the clip of a context, whose unit is theirs: of the first layer
-    /// that has content for all of it; if there is none, block by block, and above a color where no layer has all.
+    /// Draws the present contents of layers inside the clip of a context with their unit: those of the first layer
+    /// that has content for the whole clip. If no layer has, draws block by block, above a color where all lack some.
     /// - Parameter layers: The layers, the preferred one first.
     package static func draw(_ layers: [TiledLayer], over background: CGColor, in context: CGContext) {
         let region = context.clipRegion

@@ -27,7 +27,7 @@ struct GnomeShell {
     private static let schema = "org.gnome.shell"
 
     /// Finds the installed GNOME Shell.
-    /// - Throws: An error if there is none, or it does not say its version.
+    /// - Throws: An error if it is not installed or does not say its version.
     static func installed() throws(GnomeError) -> GnomeShell {
         guard let output = run("gnome-shell", ["--version"]) else {
             throw GnomeError(sentence: "GNOME Shell is not installed: there is no program gnome-shell")
@@ -58,7 +58,7 @@ struct GnomeShell {
 
     /// Returns the extensions in a list; nil if the program `gsettings` or the setting does not exist.
     private static func identifiers(_ list: List) -> [String]? {
-        // The notation is GLib's: ['first', "second"], or @as [] if there are none.
+        // The notation is GLib's: ['first', "second"], or @as [] for an empty list.
         run("gsettings", ["get", schema, list.rawValue])?.matches(of: /'([^']*)'|"([^"]*)"/).map {
             String($0.1 ?? $0.2 ?? "")
         }

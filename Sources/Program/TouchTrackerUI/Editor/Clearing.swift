@@ -6,7 +6,7 @@ import TouchKit
 /// The last clearing of a document, which can be undone even if other steps follow.
 final class Clearing {
     private unowned let document: Document
-    /// The number of the clearing (`Change.clearing`); nil if there is none.
+    /// The number of the clearing (`Change.clearing`), if any.
     private var number: Int?
 
     init(of document: Document) {

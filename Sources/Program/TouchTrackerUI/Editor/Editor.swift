@@ -141,7 +141,7 @@ extension Editor {
     }
 
     /// Returns the topmost element within a distance of a point, both in the view's points, except for ink that is
-    /// carried away (`isCarriedAway`); nil if there is none.
+    /// carried away (`isCarriedAway`), if any.
     /// - Parameter isWanted: Returns whether an element counts.
     func ink(
         at point: CGPoint, within distance: CGFloat, where isWanted: (Mark) -> Bool = { _ in true }

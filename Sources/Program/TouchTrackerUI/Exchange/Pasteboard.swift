@@ -39,7 +39,7 @@ struct Pasteboard {
         ] + (text.map { text in ClipboardForm.textTypes.map { ClipboardForm($0) { Data(text.utf8) } } } ?? [])
     }
 
-    /// The texts in the ink, from the top down; nil if there are none.
+    /// The texts in the ink, from the top down, if any.
     private var text: String? {
         let texts = marks.compactMap { mark in mark.text.map { ($0.string, mark.bounds) } }
             .sorted { ($0.1.minY, $0.1.minX) < ($1.1.minY, $1.1.minX) }
@@ -55,7 +55,7 @@ struct Pasteboard {
 }
 
 extension [Mark] {
-    /// The box of the ink; null if there is none.
+    /// The box of the ink; null without ink.
     var bounds: CGRect { reduce(CGRect.null) { $0.union($1.bounds) } }
 
     /// The ink, moved so that the middle of its box is at a point.

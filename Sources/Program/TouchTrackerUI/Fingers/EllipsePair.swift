@@ -16,7 +16,7 @@ struct EllipsePair {
 
     func holds(_ finger: FingerSession) -> Bool { first === finger || second === finger }
 
-    /// Returns the finger among `fingers` with which a finger that just landed draws an ellipse; nil if there is none.
+    /// Returns the finger among `fingers` with which a finger that just landed draws an ellipse, if any.
     static func partner(of newest: FingerSession, among fingers: [FingerSession]) -> FingerSession? {
         var partner: FingerSession?
         guard mayPair(newest) else { return nil }

@@ -73,7 +73,7 @@ final class FingerController {
     }
 
     /// Returns the finger with which one that has just landed moves the paper, by preference: both are of one hand, the
-    /// first one has hardly moved, and no other finger is on the paper; nil if there is none.
+    /// first one has hardly moved, and no other finger is on the paper, if any.
     private func firstOfHand(that newest: FingerSession) -> FingerSession? {
         guard editor.preferences.twoFingers == .movePaper, !editor.table.isShared, motion.isEnabled,
             !editor.isPaperLocked, let first = liveInk.onlyOther(than: newest), first.mayPinch, newest.mayPinch,

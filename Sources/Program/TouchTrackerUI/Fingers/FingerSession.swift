@@ -162,7 +162,7 @@ final class FingerSession {
         }
     }
 
-    /// The ink that the finger holds or moves; nil if there is none.
+    /// The ink that the finger holds or moves, if any.
     var heldInk: Element.ID? {
         switch meaning {
         case .holding(let ink), .movingInk(let ink): ink

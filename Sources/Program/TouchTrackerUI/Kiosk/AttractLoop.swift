@@ -33,7 +33,7 @@ final class AttractLoop {
         self.onFirstPage = onFirstPage
     }
 
-    /// The view that covers the paper; nil if there is none.
+    /// The view that covers the paper, if any.
     var view: DemonstrationView? {
         switch state {
         case .stopped, .resting: nil

@@ -51,7 +51,7 @@ nonisolated struct TouchMeter: Sendable {
     var sampleCount: Int { counts.values.reduce(0, +) }
 
     /// Measures a sample that arrives at `now`, in seconds on the application's clock.
-    /// - Returns: The grid's cell that it is the first to touch; nil if there is none.
+    /// - Returns: The grid's cell if the sample is the first to touch it; otherwise nil.
     @discardableResult
     mutating func receive(_ sample: TouchSample, at now: TimeInterval) -> CGRect? {
         counts[sample.device, default: 0] += 1

@@ -89,7 +89,7 @@ final class FolderController: UIViewController, KeyboardHost {
         show(rows + [all])
     }
 
-    /// Shows what is in a folder, or that there is none.
+    /// Shows the contents of a folder, or that the folder does not exist.
     private func go(to path: String) {
         BackgroundWork {
             FolderListing(path)
@@ -151,7 +151,7 @@ private nonisolated struct FolderListing: Sendable {
     /// The number of folders that are listed.
     private static let maximumCount = 1000
 
-    /// Reads a folder; nil if there is none.
+    /// Reads a folder; nil if the path is not that of a folder.
     init?(_ path: String) {
         guard path.hasPrefix("/"), DrawingLibrary.isFolder(path) else { return nil }
         self.path = URL(fileURLWithPath: path).standardizedFileURL.path

@@ -17,14 +17,14 @@ package nonisolated struct PrintService: Sendable {
 
     struct Printers: Hashable, Sendable {
         var names: [String] = []
-        /// The one that jobs go to if none is named; nil if there is none.
+        /// The printer that jobs go to unless another one is named; nil if there is no default.
         var standard: String?
     }
 
     private func command(_ name: String) -> String { folder?.appendingPathComponent(name).path ?? name }
 
     /// Returns the printers, in the order of CUPS.
-    /// - Throws: A failure if there are none.
+    /// - Throws: A failure if there are no printers.
     func printers() throws(PrintFailure) -> Printers {
         // Its sentences are in the user's language, but for this.
         func ask(_ argument: String) throws(OtherProgram.Failure) -> String {
@@ -39,7 +39,7 @@ package nonisolated struct PrintService: Sendable {
             throw PrintFailure(error)
         }
         if printers.names.isEmpty { throw .noPrinter }
-        // "system default destination: Office", or that there is none.
+        // "system default destination: Office", or a sentence that there is no default.
         let words = (try? ask("-d"))?.split(separator: ":", maxSplits: 1) ?? []
         let standard = words.count == 2 ? words[1].trimmingCharacters(in: .whitespacesAndNewlines) : ""
         printers.standard = printers.names.contains(standard) ? standard : nil

@@ -141,10 +141,10 @@ final class ShelfGrid: UIScrollView {
 
     // MARK: Keys
 
-    /// Returns the cell of an item that is in sight; nil if there is none.
+    /// Returns the cell of an item; nil if it is out of sight.
     func cell(of item: ShelfItem) -> ShelfCell? { cells.values.first { $0.item == item } }
 
-    /// Returns the cell at a place, in the grid's points; nil if there is none.
+    /// Returns the cell at a place, in the grid's points, if any.
     func cell(at point: CGPoint) -> ShelfCell? { cells.values.first { $0.frame.contains(point) } }
 
     /// The item that keys are about.

@@ -47,7 +47,7 @@ enum ShelfItem: Hashable {
         }
     }
 
-    /// The file that the thumbnail shows; nil if there is none.
+    /// The file that the thumbnail shows, if any.
     var file: DrawingLibrary.Entry? {
         switch self {
         case .new, .folder: nil

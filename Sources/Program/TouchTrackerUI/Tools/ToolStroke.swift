@@ -6,7 +6,7 @@ import TouchKit
 /// The stroke of a tool by one finger, from its landing until it is lifted or cancelled: a small state machine. Exactly
 /// one of `addInk(to:from:)` and `cancel(on:)` ends it.
 protocol ToolStroke: AnyObject {
-    /// The ink that is not part of the document yet; nil if there is none.
+    /// The ink that is not part of the document yet, if any.
     var mark: Mark? { get }
 
     /// The bounding box of the ink, in the view's points; null if there is none.

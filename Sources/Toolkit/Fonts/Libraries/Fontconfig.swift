@@ -1,6 +1,6 @@
 import Foundation
 
-/// The library that knows the desktop's fonts, Fontconfig, which is loaded where it is installed.
+/// The library that knows the desktop's fonts, Fontconfig, which is loaded if it is installed.
 @safe struct Fontconfig: Sendable {
     typealias Handle = OpaquePointer?
 
@@ -34,7 +34,7 @@ import Foundation
         ) -> CInt
     private let hasCharacter: @convention(c) @Sendable (Handle, UInt32) -> CInt
 
-    /// Loads the library with a name (`dlopen`); nil if there is none, or it lacks what is called.
+    /// Loads the library with a name (`dlopen`); nil if it is not installed or lacks a function.
     init?(named name: String) {
         guard var library = SharedLibrary(named: name) else { return nil }
         unsafe createPattern = library.function("FcPatternCreate")

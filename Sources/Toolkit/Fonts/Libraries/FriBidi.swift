@@ -1,4 +1,4 @@
-/// The library that orders text of both directions, FriBidi, which is loaded where it is installed.
+/// The library that orders text of both directions, FriBidi, which is loaded if it is installed.
 @safe struct FriBidi: Sendable {
     private typealias Types =
         @convention(c) @Sendable (UnsafePointer<UInt32>?, CInt, UnsafeMutablePointer<UInt32>?) -> Void
@@ -21,7 +21,7 @@
     private let bracketTypes: BracketTypes
     private let levels: Levels
 
-    /// Loads the library with a name (`dlopen`); nil if there is none, or it lacks what is called.
+    /// Loads the library with a name (`dlopen`); nil if it is not installed or lacks a function.
     init?(named name: String) {
         guard var library = SharedLibrary(named: name) else { return nil }
         unsafe types = library.function("fribidi_get_bidi_types")
@@ -30,7 +30,7 @@
         guard library.isWhole else { return nil }
     }
 
-    /// Returns the level of each character of a line: odd where it is written from the right to the left. Spaces at the
+    /// Returns the level of each character of a line: odd if it is written from the right to the left. Spaces at the
     /// end have the line's own.
     func levels(of text: [UInt32], isRightToLeft: Bool) -> [Int8] {
         let count = CInt(text.count)

@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-/// The library that shapes text, HarfBuzz 4 or later, which is loaded where it is installed.
+/// The library that shapes text, HarfBuzz 4 or later, which is loaded if it is installed.
 ///
-/// What it offers is declared here, as its headers do: fonts and buffers are handles of which nothing is known.
+/// What it offers is declared here, as its headers do: fonts and buffers are opaque handles.
 @safe struct HarfBuzz: Sendable {
     typealias Handle = OpaquePointer?
 
@@ -61,7 +61,7 @@ import Geometry
     /// What collects outlines (`hb_draw_funcs_t`), which lives as long as the program.
     nonisolated(unsafe) private let pen: Handle
 
-    /// Loads the library with a name (`dlopen`); nil if there is none, or it lacks what is called.
+    /// Loads the library with a name (`dlopen`); nil if it is not installed or lacks a function.
     init?(named name: String) {
         guard var library = SharedLibrary(named: name) else { return nil }
         unsafe blobOfFile = library.function("hb_blob_create_from_file_or_fail")

@@ -10,7 +10,7 @@ package import Synchronization
     /// Whether no library is found, as on a machine without any. Tests set it before the first is loaded.
     package static let findsNone = Atomic(false)
 
-    /// Loads the library with a name; nil if there is none.
+    /// Loads the library with a name; nil if it is not installed.
     init?(named name: String) {
         guard !Self.findsNone.load(ordering: .relaxed), let handle = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
             return nil

@@ -21,7 +21,7 @@ final class TimerQueue {
     }
 
     let clock: any LoopClock
-    /// The timestamp of the input that is being delivered; nil if there is none.
+    /// The timestamp of the input that is being delivered, if any.
     var inputTimestamp: TimeInterval?
     /// Until when timers are being fired, in seconds on the clock; nil if they are not.
     var firingTime: TimeInterval?

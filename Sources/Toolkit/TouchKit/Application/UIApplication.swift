@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
     /// Releases taps that can no longer be continued.
     var tapTimer: LoopTimer?
 
-    /// The interaction of the view over which another program drags something; nil if there is none.
+    /// The interaction of the view over which another program drags something, if any.
     weak var draggedOver: (any DropInteraction)?
 
     /// The display list of the last frame; nil if views have changed since.

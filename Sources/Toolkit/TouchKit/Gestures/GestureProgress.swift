@@ -23,7 +23,7 @@ nonisolated struct RequestedStates {
         }
     }
 
-    /// Removes the first state and returns it; nil if there is none.
+    /// Removes the first state and returns it, if any.
     mutating func popFirst() -> GestureState? {
         let popped = first
         (first, second, third) = (second, third, nil)
@@ -42,7 +42,7 @@ nonisolated struct GestureProgress {
     /// Whether the request waits for another recognizer to fail. If not, arbitration has not seen it.
     private var waits = false
 
-    /// The first state that is requested and not granted; nil if there is none.
+    /// The first state that is requested and not granted, if any.
     var request: GestureState? { requested.first }
 
     var hasRequest: Bool { request != nil }

@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
         fingers.reduce(into: []) { $0.formUnion($1.touch.buttonMask) }
     }
 
-    /// The view that the recognizer is attached to; nil if there is none.
+    /// The view that the recognizer is attached to, if any.
     public internal(set) weak var view: UIView?
 
     var progress = GestureProgress()
@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
     var requirements: [Requirement] = []
     /// The touches that were down at the last delivery, and those that it lifted, in the order in which they landed.
     var fingers: [Finger] = []
-    /// The pinch on a touchpad that the recognizer follows instead of touches; nil if there is none.
+    /// The pinch on a touchpad that the recognizer follows instead of touches, if any.
     var transform: UITransformEvent? { attempt?.transform }
     var activity = Activity.resting
     /// The timer of its deadlines, suspended while there is none.

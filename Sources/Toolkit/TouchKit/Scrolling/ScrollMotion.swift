@@ -19,7 +19,7 @@ package nonisolated struct ScrollMotion: Sendable {
     }
 
     private let first: Leg
-    /// The part that follows the first; nil if there is none.
+    /// The part that follows the first, if any.
     private let second: Leg?
 
     private static let stiffness = Thresholds.scrollSpring

@@ -40,7 +40,7 @@ struct TapSeries {
         for index in taps.indices.reversed() where taps[index].touch === touch { taps.remove(at: index) }
     }
 
-    /// When the oldest tap can no longer be continued, in seconds on the application's clock; nil if there is none.
+    /// When the oldest tap can no longer be continued, in seconds on the application's clock; nil if there are no taps.
     var expiry: TimeInterval? {
         taps.first.map { $0.time + Thresholds.tapInterval + Thresholds.timeResolution }
     }

@@ -95,7 +95,7 @@ struct DisplayList {
         }
     }
 
-    /// Returns the index of the topmost view that hides everything below it in `rect`; nil if there is none.
+    /// Returns the index of the topmost view that hides everything below it in `rect`, if any.
     private func topmostOccluder(of rect: PixelRect) -> Int? {
         for occluder in occluders.reversed() where occluder.box.contains(rect) { return occluder.index }
         return nil

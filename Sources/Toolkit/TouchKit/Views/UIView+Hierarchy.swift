@@ -1,5 +1,5 @@
 extension UIView {
-    /// The window that contains the view; nil if there is none.
+    /// The window that contains the view, if any.
     public var window: UIWindow? {
         outermostSuperview as? UIWindow
     }

@@ -15,7 +15,7 @@ nonisolated struct EventBatch {
     private var handledOthers = 0
     /// The device list, if it was loaded since events were last read: it has what these events tell already.
     var devices: [InputDevice]?
-    /// The index of the first unconfirmed lift, or release of a button (`Event.endsTouch`); nil if there is none.
+    /// The index of the first unconfirmed lift, or release of a button (`Event.endsTouch`), if any.
     private(set) var firstUnconfirmedEnd: Int?
 
     @MainActor

@@ -18,7 +18,7 @@ nonisolated struct InputInterpreter {
     /// The devices' positions in the hierarchy after its last change.
     private var roles: [DeviceID: InputDevice.Role] = [:]
 
-    /// The location of the second finger of a simulated pinch, in points; nil if there is none.
+    /// The location of the second finger of a simulated pinch, in points, if any.
     var secondFingerLocation: CGPoint? { simulatedPinch.secondFingerLocation }
 
     init(window: WindowID) {

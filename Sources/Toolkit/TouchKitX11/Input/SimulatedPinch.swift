@@ -7,7 +7,7 @@ nonisolated struct SimulatedPinch {
     /// The pointer that drags, its location, and the point between the two fingers, in points; nil for one finger.
     private var drag: (pointer: UInt64, location: CGPoint, anchor: CGPoint)?
 
-    /// The location of the second finger, in points; nil if there is none.
+    /// The location of the second finger, in points, if any.
     var secondFingerLocation: CGPoint? {
         drag.map { CGPoint(x: 2 * $0.anchor.x - $0.location.x, y: 2 * $0.anchor.y - $0.location.y) }
     }
@@ -26,7 +26,7 @@ nonisolated struct SimulatedPinch {
     }
 
     /// Updates the drag with a pointer's `sample`, which becomes the first finger's during a simulated pinch.
-    /// - Returns: The second finger's sample; nil if there is none.
+    /// - Returns: The second finger's sample, if any.
     private mutating func follow(
         _ sample: inout TouchSample, _ flags: UIKeyModifierFlags, center: CGPoint
     ) -> TouchSample? {

@@ -18,7 +18,7 @@ package struct XSettings: Sendable, Equatable {
         self.integers = integers
     }
 
-    /// The whole number with a name, such as `Xft/DPI`; nil if there is none.
+    /// The whole number with a name, such as `Xft/DPI`, if any.
     package subscript(name: String) -> Int? { integers[name].map { Int($0) } }
 
     /// The desktop's resolution in dots per inch, where 96 is scale 1 (D39); nil if no setting has a number from 24 to

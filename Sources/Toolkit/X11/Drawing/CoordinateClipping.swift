@@ -58,7 +58,7 @@ enum CoordinateClipping {
         limit.contains(point.x) && limit.contains(point.y)
     }
 
-    /// Returns the part of a segment within the limit (Liang–Barsky); nil if there is none.
+    /// Returns the part of a segment within the limit (Liang–Barsky), if any.
     private static func clipped(from start: Point, to end: Point) -> (Point, Point)? {
         guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
         let dx = end.x - start.x
@@ -95,7 +95,7 @@ enum CoordinateClipping {
 }
 
 extension XRectangle {
-    /// Creates the part of a rectangle within the limit; nil if there is none.
+    /// Creates the part of a rectangle within the limit, if any.
     init?(_ rectangle: Rectangle) {
         let clipped = CoordinateClipping.clipped(rectangle)
         guard !clipped.isEmpty else { return nil }

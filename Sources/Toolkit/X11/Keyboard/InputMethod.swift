@@ -58,7 +58,7 @@ internal import Synchronization
         unsafe runningServer(name, on: display) != nil
     }
 
-    /// Opens the input method of the user's locale (`XSetLocaleModifiers`, `XOpenIM`); nil if there is none.
+    /// Opens the input method of the user's locale (`XSetLocaleModifiers`, `XOpenIM`); nil if the locale has none.
     /// - Parameter server: The name of the server that is to compose; nil for that of the environment.
     init?(_ display: OpaquePointer, server: String?) {
         Self.locale

@@ -14,7 +14,7 @@ public nonisolated final class CGGradient: Sendable {
         ramp = ColorRamp(colors, at: places)
     }
 
-    /// Creates a gradient of colors; nil if there are none.
+    /// Creates a gradient of colors; nil if there are no colors.
     /// - Parameters:
     ///   - space: The colors' meaning; nil, too, is sRGB.
     ///   - colors: The colors, each a `CGColor`; other values are left out.
@@ -23,7 +23,7 @@ public nonisolated final class CGGradient: Sendable {
         unsafe self.init(colors.compactMap { $0 as? CGColor }, locations)
     }
 
-    /// Creates a gradient of colors by their components; nil if there are none.
+    /// Creates a gradient of colors by their components; nil if there are no colors.
     /// - Parameters:
     ///   - space: The colors' meaning.
     ///   - components: Red, green, blue and alpha of each color.

@@ -2,7 +2,7 @@ public import Foundation
 public import TouchKit
 
 extension CGImage {
-    /// Creates an image from pixels that no one changes any more; nil if there are none.
+    /// Creates an image from pixels that no one changes any more; nil if there are no pixels.
     static func image(of bitmap: Bitmap) -> CGImage? { UIImage(bitmap: bitmap).cgImage }
 
     /// Returns the part of the image in a rectangle, in pixels, grown to whole pixels; nil if no pixel is in both.

@@ -3,7 +3,7 @@ import TouchKit
 
 /// The strokes of the system's symbols and bar items, in boxes of 24 by 24 points.
 enum SystemSymbols {
-    /// Returns the strokes of a symbol; nil if there is none of this name.
+    /// Returns the strokes of a symbol; nil for a name without a symbol.
     static func strokes(named name: String) -> UIBezierPath? {
         if let lines = lines[name] { return strokes(lines) }
         switch name {

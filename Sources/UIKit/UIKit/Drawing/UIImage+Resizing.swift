@@ -38,7 +38,7 @@ extension UIImage {
     }
 }
 
-/// Some columns or rows of a resizable image, and where they are drawn.
+/// Some columns or rows of a resizable image, and the place to draw them.
 private nonisolated struct ImagePart {
     let pixels: Range<Int>
     let place: CGFloat

@@ -17,7 +17,7 @@ extension UIImage {
         self.init(data: file, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// Creates the image with a name in `folder`; nil if there is none.
+    /// Creates the image with a name in `folder`; nil if there is no such image.
     ///
     /// A name without an extension is that of a PNG file. The variant for the screen's scale, such as `name@2x.png`, is
     /// preferred, and then any other. A file is read once.
@@ -26,7 +26,7 @@ extension UIImage {
         self.init(sharing: image)
     }
 
-    /// Creates the image with a name in `folder`; nil if there is none. The bundle and the traits make no difference.
+    /// Creates the image with a name in `folder`; nil if there is no such image. The bundle and the traits are ignored.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -49,7 +49,7 @@ enum NamedImages {
     }
     private static var images: [String: UIImage] = [:]
 
-    /// Returns the image with a name; nil if there is none, or if the name leads out of the folder.
+    /// Returns the image with a name; nil if there is no such image, or if the name leads out of the folder.
     static func image(_ name: String) -> UIImage? {
         if let image = images[name] { return image }
         guard let folder, !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 public import TouchKit
 
 extension UIImage {
-    /// Creates the image of a symbol of the system, 24 by 24 points at the screen's scale; nil if there is none.
+    /// Creates the image of a symbol of the system, 24 by 24 points at the screen's scale; nil for another name.
     ///
     /// There are the symbols `plus`, `minus`, `xmark`, `checkmark`, `chevron.left`, `chevron.right`, `chevron.up`,
     /// `chevron.down`, `arrow.left`, `arrow.right`, `arrow.up`, `arrow.down`, `arrow.uturn.backward`,

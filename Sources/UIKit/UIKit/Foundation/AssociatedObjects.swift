@@ -22,7 +22,7 @@ public nonisolated enum objc_AssociationPolicy: UInt, Sendable {
     AssociatedObjects.shared.set(value, of: object as AnyObject, address, isHeld: policy != .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Returns the value that is kept for an object under a key; nil if there is none.
+/// Returns the value that is kept for an object under a key, if any.
 @unsafe public nonisolated func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let address = UInt(bitPattern: key)
     return AssociatedObjects.shared.value(of: object as AnyObject, address)

@@ -36,7 +36,7 @@ public nonisolated final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObj
     /// The number of objects in the table.
     public var count: Int { pairs.count }
 
-    /// Returns the object for a key; nil if there is none.
+    /// Returns the object for a key, if any.
     public func object(forKey aKey: KeyType?) -> ObjectType? {
         aKey.flatMap { entries[TableKey($0, isWeak: true)]?.object }
     }

@@ -29,7 +29,7 @@ extension CALayer {
         return own.concatenating(outer.toOutermost)
     }
 
-    /// Returns the topmost layer at a point in the superlayer's coordinates; nil if there is none.
+    /// Returns the topmost layer at a point in the superlayer's coordinates, if any.
     func layerAt(_ point: CGPoint) -> CALayer? {
         let matrix = toSuperlayer
         guard !isHidden, opacity > 0, !facesAway, matrix.a * matrix.d != matrix.b * matrix.c else { return nil }

@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The controller that is shown; nil if there is none.
+    /// The controller that is shown, if any.
     open var selectedViewController: UIViewController? {
         get { controllers.indices.contains(selectedIndex) ? controllers[selectedIndex] : nil }
         set {

@@ -2,7 +2,7 @@ public import TouchKit
 
 // The containers of a controller.
 extension UIViewController {
-    /// The nearest navigation controller that contains this one; nil if there is none.
+    /// The nearest navigation controller that contains this one, if any.
     public var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
@@ -16,7 +16,7 @@ extension UIViewController {
         }
     }
 
-    /// The nearest tab bar controller that contains this one; nil if there is none.
+    /// The nearest tab bar controller that contains this one, if any.
     public var tabBarController: UITabBarController? {
         parent as? UITabBarController ?? parent?.tabBarController
     }

@@ -28,7 +28,7 @@ extension PixelImage {
         places(of: color, in: area).count
     }
 
-    /// The smallest box around all pixels with a color in an area; nil if there are none.
+    /// The smallest box around all pixels with a color in an area, if any.
     func box(of color: UInt32, in area: CGRect? = nil) -> CGRect? {
         let places = places(of: color, in: area)
         guard let left = places.map(\.x).min(), let right = places.map(\.x).max(), let top = places.map(\.y).min(),
@@ -38,7 +38,7 @@ extension PixelImage {
     }
 
     /// The smallest box around all columns of at least `height` pixels of a color, such as a bubble's between its
-    /// letters; nil if there are none.
+    /// letters, if any.
     func box(of color: UInt32, height: Int) -> CGRect? {
         var box = CGRect.null
         for (x, places) in Dictionary(grouping: places(of: color, in: nil), by: \.x) {
@@ -56,7 +56,7 @@ extension PixelImage {
     /// The menu of ink or of a drawing; nil if none is open.
     var menu: CGRect? { box(of: Colors.dark, height: 36) }
 
-    /// The middle of the topmost spot with a color that has a column of at least `height` pixels; nil if there is none.
+    /// The middle of the topmost spot with a color that has a column of at least `height` pixels, if any.
     func spot(of color: UInt32, height: Int = 16) -> CGPoint? {
         let columns = Dictionary(grouping: places(of: color, in: nil), by: \.x)
         let spots = columns.compactMap { x, places -> CGPoint? in

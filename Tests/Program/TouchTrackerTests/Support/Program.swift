@@ -39,7 +39,7 @@ final class Program {
     ///   - folder: The folder for its files; nil for a new one. A program started in another one's folder continues its
     ///     drawing, which is named unless `showsShelf` is true.
     ///   - showsShelf: Whether a program that shows chrome may begin with all drawings.
-    ///   - manager: The window manager that maps the window; nil if there is none.
+    ///   - manager: The window manager that maps the window, if any.
     init(
         on server: TestServer, _ options: [String] = [], chrome: Chrome = .none, in folder: TemporaryFolder? = nil,
         environment: [String: String?] = [:], managedBy manager: WindowManager? = nil, showsShelf: Bool = false

@@ -8,7 +8,7 @@ import X11
 struct ClipboardTests {
     static let server = SharedServer()
 
-    /// Reads a form of what `owner` has copied, while it answers; nil if there is none.
+    /// Reads a form of what `owner` has copied, while it answers; nil if it copied nothing in that form.
     private func paste(from owner: Display, as target: String = "UTF8_STRING") throws -> String? {
         let display = try Display(name: Self.server.get().display)
         return try read(target, by: display, from: owner).map { $0.value.text }.get()

@@ -24,7 +24,7 @@ enum Toolchain {
         return (exit, program.output.lines + program.errors.lines)
     }
 
-    /// Returns the path of a tool beside the `swift` that PATH names; nil if there is none.
+    /// Returns the path of a tool beside the `swift` that PATH names, if any.
     static func tool(_ name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
         guard let swift = folders.first(where: { FileManager.default.isExecutableFile(atPath: $0 + "/swift") }) else {

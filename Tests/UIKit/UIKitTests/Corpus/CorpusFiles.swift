@@ -30,7 +30,7 @@ enum CorpusFiles {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// The path of the compiler beside the `swift` that PATH names; nil if there is none.
+    /// The path of the compiler beside the `swift` that PATH names, if any.
     static let compiler: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/swiftc" }
         .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -3,11 +3,11 @@ import Geometry
 
 /// The gradients of a file, each of which is read once.
 struct ForeignGradients {
-    /// What of a gradient is the same wherever it is used: attributes and stops that it lacks are those of the
+    /// The part of a gradient that is the same for all its uses: attributes and stops that it lacks are those of the
     /// gradients that it refers to.
     private struct Definition {
         var isRadial: Bool
-        /// Nil if there are none, so that nothing is painted.
+        /// nil if there are no stops, so that nothing is painted.
         var stops: GradientStops?
         var spread = Gradient.Spread.pad
         var isInUserSpace = false
@@ -109,7 +109,7 @@ struct ForeignGradients {
 
     // MARK: Stops
 
-    /// The stops in a gradient, without those in the gradients that it refers to; nil if there are none.
+    /// The stops in a gradient, without those in the gradients that it refers to; nil if it has no stops.
     private mutating func stops(of index: Int, _ tree: SVGTree, _ styles: Styles) -> GradientStops? {
         var stops: [GradientStops.Stop] = []
         var outer: SVGStyle?

@@ -23,7 +23,7 @@ package enum ForeignLayer {
         text.write(" ink:of", mark)
         if paper != .white { text.write(" ink:paper", paper.name) }
         if let cleared { text.write(" ink:cleared", cleared.text) }
-        // Ink inherits nothing of the root, whatever style sheets say about groups.
+        // Ink inherits nothing from the root, even if style sheets have rules for groups.
         text.write(" style=\"stroke:none;stroke-opacity:1;stroke-dasharray:none;")
         text.write("fill-opacity:1;fill-rule:nonzero;marker:none;visibility:visible\"")
         if scale != .unit, let back = scale.reversed {

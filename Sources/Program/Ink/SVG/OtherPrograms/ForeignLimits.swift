@@ -47,7 +47,7 @@ package enum ForeignLimits {
     static let maximumFilterWork = 60 as CGFloat
     /// The least share of a page that a step counts as.
     static let leastFilterShare = 1 / 2000 as CGFloat
-    /// The number of parts that a step of a filter counts as where it is painted again.
+    /// The number of parts that a filter's step counts as when it is painted again.
     static let partsPerFilterStep = 50
     /// The maximum number of groups and definitions in each other in a file of ours: those of all contents.
     static let maximumNesting = 4 * maximumGroupDepth * maximumCloneDepth

@@ -95,7 +95,7 @@ package struct ForeignPatch {
             before.hasRole(of: after) || !place.isExact, before.hasShape(of: after)
         else { return false }
         if !after.matrix.isNearly(before.matrix), !removeFirstTransform(toReach: after.matrix, parent) {
-            // What cuts it off would stay where it is.
+            // Elements around it that cut it off would not move with it.
             guard !place.isCutByOthers || !place.isExact else { return false }
             // The transform that comes before the element's own one.
             guard let inner = before.matrix.reversed, let outer = parent.reversed else { return false }
@@ -191,7 +191,7 @@ package struct ForeignPatch {
         return true
     }
 
-    /// Sets a property where the element has it, or where it is stronger than all rules.
+    /// Sets a property in the place where the element has it, or in one that overrides all rules.
     private mutating func set(_ property: StaticString, _ value: [UInt8]) {
         let mark = place.hasImportantRules ? Array("!important".utf8) : []
         let declaration = Array(property.description.utf8) + [UInt8(ascii: ":")] + value + mark

@@ -207,7 +207,7 @@ extension ForeignReader {
         }
     }
 
-    /// A shape in a clipping path, or the one that a clone in it refers to; nil for what is none.
+    /// A shape in a clipping path, or the one that a clone in it refers to; nil for any other element.
     private func shape(
         _ index: Int, _ kind: SVGTree.Drawn, _ style: SVGStyle, _ units: SVGUnits
     ) -> (Path, usesEvenOdd: Bool, AffineTransform, isSimple: Bool)? {

@@ -303,7 +303,7 @@ extension ForeignReader {
         return area.isFinite ? area : open.region
     }
 
-    /// The numbers of an attribute, which are read for each use of the filter; nil for what is none.
+    /// Reads the numbers of an attribute, for each use of the filter; nil if it is missing or is no list of numbers.
     private func numbers(_ name: StaticString, of index: Int) -> [CGFloat]? {
         guard let range = tree.value(name, of: index), range.count <= ForeignLimits.maximumValueText else { return nil }
         let bytes = tree.bytes

@@ -141,7 +141,7 @@ private struct DrawnAttributes: InkAttributes {
         return Mark(shape: .line(Line(begin: lines.points[0], end: lines.points[1])), style: style)
     }
 
-    /// Whether the pen that strokes a shape is round, where that is seen.
+    /// Whether the pen that strokes a shape is round, or a pen that is not would look the same.
     private func isRound(_ shape: Shape) -> Bool {
         switch shape {
         case .line: style.pen.cap == .round
@@ -153,7 +153,7 @@ private struct DrawnAttributes: InkAttributes {
 }
 
 extension SVGStyle {
-    /// The color of ink that is painted so, with all opacities; nil if it is none that ink can have.
+    /// The color of ink with a paint and all opacities; nil if ink cannot have that color.
     fileprivate func ink(_ paint: Paint, _ share: CGFloat) -> Color? {
         guard let color = paint.color else { return nil }
         let whole = CGFloat(color.alpha) / 255 * share * opacity

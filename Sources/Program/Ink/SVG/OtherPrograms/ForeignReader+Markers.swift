@@ -136,7 +136,7 @@ extension ForeignReader {
             frame: own.showsOverflow ? nil : frame, scale: scale)
     }
 
-    /// An angle in radians, of a text in degrees or with a unit; nil for what is none.
+    /// Reads an angle in degrees or with a unit, and returns it in radians; nil if the text is no angle.
     private static func angle(_ text: String) -> CGFloat? {
         let units: [(name: String, factor: CGFloat)] = [
             ("deg", .pi / 180), ("grad", .pi / 200), ("rad", 1), ("turn", 2 * .pi),

@@ -218,7 +218,7 @@ extension ForeignReader {
         return String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n").unicodeScalars
     }
 
-    /// The line that letters are on, and where on it they begin; nil if there is none.
+    /// The path that letters follow, and where on it they begin; nil if they follow no path.
     private func line(_ style: WrittenText.Style, _ units: SVGUnits) -> (line: TextPath, start: CGFloat)? {
         guard let index = style.path, let target = tree.reference(index).flatMap({ byID[$0] }),
             let kind = tree.drawn(target), var path = path(of: kind, target, units)

@@ -23,7 +23,7 @@ final class ForeignReader {
         var groupDepth = 0
         /// What they are put into when all have been read; nil for none.
         var group: OpenGroup?
-        /// The index in `reading.units` of the group around them that clones refer to; nil if there is none.
+        /// The index in `reading.units` of the group around them that clones refer to, if any.
         var unit: Int?
         /// The paints that they may have from what is around them.
         var context = Context()

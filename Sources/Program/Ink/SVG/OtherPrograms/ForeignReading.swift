@@ -22,7 +22,7 @@ package struct ForeignReading: Sendable {
         var isReferenced: Bool
         /// `unit` in less memory, since there may be millions of places.
         var unitNumber: Int32?
-        /// The index in `units` of the group around it that clones refer to; nil if there is none.
+        /// The index in `units` of the group around it that clones refer to, if any.
         package var unit: Int? { unitNumber.map { Int($0) } }
         /// Whether it is what a `switch` shows, which would show something else without it.
         var isChosen = false
@@ -34,7 +34,7 @@ package struct ForeignReading: Sendable {
         var keepsWidth = false
         /// Whether its transform is around another point than the origin.
         var hasOrigin = false
-        /// The text of the entity that is the value of its `style`; nil if that is none.
+        /// The text of the entity that is the value of its `style`; nil if the value is no entity.
         var entityStyle: [UInt8]?
         /// Whether it is an element of ours, which is only written as a whole.
         var isOwn = false

@@ -57,7 +57,7 @@ private enum TextEncoding: Equatable {
         }
     }
 
-    /// The range of the encoding's name in a file's XML declaration; nil if there is none.
+    /// The range of the encoding's name in a file's XML declaration, if any.
     static func name(in bytes: Span<UInt8>) -> Range<Int>? {
         let start = bytes.matches("\u{FEFF}", at: 0) ? 3 : 0
         guard bytes.matches("<?xml", at: start), let end = bytes.first("?>", from: start),

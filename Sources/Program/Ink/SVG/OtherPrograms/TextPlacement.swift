@@ -142,7 +142,7 @@ struct TextPlacement {
             Cluster(cluster: glyph.cluster, style: glyph.style, matrix: matrix, advance: glyph.advance))
     }
 
-    /// The box of all letters, as high as their lines; nil if there are none.
+    /// The box of all letters, as high as their lines; nil if there are no letters.
     var box: CGRect? {
         var box: Extent?
         for cluster in clusters {

@@ -41,7 +41,7 @@ struct WrittenText {
     var styles: [Style] = []
     var stretches: [Stretch] = []
 
-    /// Adds a character of the file. Spaces are joined where they are not kept.
+    /// Adds a character of the file. Joins successive spaces unless the style keeps them.
     mutating func append(_ scalar: Unicode.Scalar, style: Int, _ place: (_ index: Int) -> Place) {
         let isSpace = scalar.value <= 0x20
         let keepsSpaces = styles[style].style.text.keepsSpaces

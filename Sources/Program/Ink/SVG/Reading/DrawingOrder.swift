@@ -27,7 +27,7 @@ package struct DrawingOrder {
         }
     }
 
-    /// The index of the slot with an offset; nil if there is none.
+    /// The index of the slot with an offset, if any.
     private func index(of offset: Int) -> Int? {
         let index = offsets.partitioningIndex { $0 >= offset }
         return index < offsets.count && offsets[index] == offset ? index : nil

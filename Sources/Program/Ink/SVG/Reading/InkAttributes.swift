@@ -15,9 +15,9 @@ protocol InkAttributes {
     mutating func numbers(_ name: StaticString) -> [CGFloat]?
     /// Reads whether nothing is filled.
     mutating func isUnfilled() -> Bool
-    /// Reads the color that is filled, and whether that is a marker's ink; nil if it is none of ours.
+    /// Reads the color of filled ink, and whether it is a marker's; nil if this program did not write it.
     mutating func filled() -> (color: Color, isMarker: Bool)?
-    /// Reads the style of ink that is stroked; nil if it is none.
+    /// Reads the style of stroked ink; nil if this program did not write it.
     mutating func stroke() -> Style?
 }
 
@@ -52,7 +52,7 @@ extension InkAttributes {
         return Mark(shape: .rectangle(Rectangle(box: box)), style: style)
     }
 
-    /// Reads the style of an outline, which may be filled; nil if it is none of ours.
+    /// Reads the style of an outline, which may be filled; nil if this program did not write it.
     mutating func outline() -> Style? {
         if isUnfilled() { return stroke() }
         guard let (color, _) = filled(), let style = stroke() else { return nil }

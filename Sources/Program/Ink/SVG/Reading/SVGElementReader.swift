@@ -88,7 +88,7 @@ struct SVGElementReader: InkAttributes {
         return (color, takeMarker())
     }
 
-    /// Reads the style of ink that is filled; nil if it is none of ours.
+    /// Reads the style of filled ink; nil if this program did not write it.
     mutating func fill(width: CGFloat) -> Style? {
         filled().map { Style(color: $0.color, width: width, isMarker: $0.isMarker) }
     }
@@ -106,7 +106,7 @@ struct SVGElementReader: InkAttributes {
         return (Color.own(own, shownAs: shown) ?? shown).faded(by: share)
     }
 
-    /// Reads a color of ink's own; nil within if it is not given, and nil if it is none.
+    /// Reads the attribute of ink's own color; an inner nil if it is missing, and nil if its value is no color.
     mutating func ownColor(_ name: StaticString) -> Color?? {
         let start = index
         let color = color(name)

@@ -29,7 +29,7 @@ package struct SVGReader {
 
     /// The paper that viewers show below the ink.
     package var paper: Paper { header?.paper ?? .white }
-    /// Whether the file is not one of ours, whatever follows.
+    /// Whether the part that was read shows that another program wrote the file.
     package var isOther: Bool {
         switch state {
         case .header, .elements, .closed: false

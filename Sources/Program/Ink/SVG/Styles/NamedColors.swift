@@ -1,6 +1,6 @@
 /// The named colors of SVG (SVG 1.1, 4.4 "Recognized color keyword names").
 enum NamedColors {
-    /// The color with a name, in upper or lower case; nil if there is none.
+    /// The color with a name, in upper or lower case, if any.
     static func color(named name: String) -> Color? {
         hexByName[name.lowercased()].flatMap { Color(hex: "#" + $0) }
     }

@@ -51,7 +51,7 @@ enum SVGProperty: String, CaseIterable {
 
     private static let names = NameTable<SVGProperty>()
 
-    /// Creates the property of an attribute; nil if that is none.
+    /// Creates the property of an attribute; nil if the attribute sets no property.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
         guard let property = Self.names.value(name, in: bytes), property != .transform, property != .blendMode,
             property != .marker, property != .font, property != .isolation
@@ -59,7 +59,7 @@ enum SVGProperty: String, CaseIterable {
         self = property
     }
 
-    /// Creates the property of a declaration, whose name may be in upper or lower case; nil if it is none that is read.
+    /// Creates the property of a declaration, whose name may be in upper or lower case; nil if it is not read.
     init?(declared name: Range<Int>, in bytes: Span<UInt8>) {
         guard name.count <= 27 else { return nil }
         let name = Array(bytes.string(name).lowercased().utf8)

@@ -8,7 +8,7 @@ struct SVGStyle {
         case current
         /// The paints of the shape whose marker this is in.
         case contextFill, contextStroke
-        /// A gradient or a pattern with an identity, and what is painted if there is none.
+        /// A gradient or a pattern with an identity, and the paint if no element has it.
         case server(String, fallback: Fallback)
 
         enum Fallback: Hashable {
@@ -64,7 +64,7 @@ struct SVGStyle {
     var showsOverflow = false
     /// The point that its transform is around.
     var origin = CGPoint.zero
-    /// The transform that replaces that of the attribute, if there is one, and whether that is none that is read.
+    /// The transform that replaces the attribute's, if any, and whether it is of a kind that is not read.
     var transform: AffineTransform?
     var hasUnreadTransform = false
     var clipPath = Reference.none

@@ -72,7 +72,7 @@ enum SVGValue {
         case .dashoffset: return SVGLength(value, in: bytes).map { .length($0) }
         case .linecap: return Artwork.Pen.Cap(rawValue: keyword).map { .cap($0) }
         case .linejoin:
-            // Newer joins look like the oldest one where they are not known.
+            // Programs that do not know the newer joins show miter joins.
             if keyword == "miter-clip" || keyword == "arcs" { return .join(.miter) }
             return Artwork.Pen.Join(rawValue: keyword).map { .join($0) }
         case .miterlimit:

@@ -171,7 +171,7 @@ struct StyleSheet {
                     all.append((specificity << 32 | Int(reference.order), Int(reference.index)))
                 }
             }
-            // In the order of the file where they are equally strong.
+            // Equally strong rules stay in the order of the file.
             return all.sorted { ($0.strength, $0.index) < ($1.strength, $1.index) }.map(\.index)
         }
         match.declarations = strongestLast(\.declarations).map { declarations[$0] }

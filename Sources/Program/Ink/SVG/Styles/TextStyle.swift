@@ -211,7 +211,7 @@ enum TextValue {
         keyword == "italic" || keyword.hasPrefix("oblique") ? true : keyword == "normal" ? false : nil
     }
 
-    /// The names in a list of families; nil if there are none.
+    /// The names in a list of families; nil if the list has no name.
     fileprivate static func families(_ text: String) -> [String]? {
         let names = text.split(separator: ",").prefix(ForeignLimits.maximumFamilyCount).map { name in
             String(name.filter { $0 != "'" && $0 != "\"" }.trimmed)

@@ -36,11 +36,11 @@ final class FinishedInk {
 
     private let painter: InkPainter
     private let drawing: () -> Drawing
-    /// Paints live and highlighted markers, which lie below other ink; nil if there are none.
+    /// Paints live and highlighted markers, which lie below other ink; nil if there are no markers.
     var markers: Markers?
     /// Returns the elements that are not painted, since they are shown in another way while they move.
     var hidden: () -> [Set<Element.ID>] = { [] }
-    /// Returns the large selections; nil if there are none.
+    /// Returns the large selections, if any.
     var highlights: () -> Highlights? = { nil }
     /// What the view shows of the paper.
     var viewport = Viewport.home
@@ -134,7 +134,7 @@ final class FinishedInk {
     /// Whether only threads repaint pixels that are not up to date.
     var isWaitingForThreads: Bool { current?.layer.isWaitingForThreads == true }
 
-    /// A canvas of the kind that the pixels are drawn on; nil if there are none.
+    /// A canvas of the kind that the pixels are drawn on; nil if there are no pixels.
     var canvas: (any Canvas)? { current?.layer.factory }
 
     /// Returns the layer of what the view shows in a context: the current, a known one of another scale, or a new one.
@@ -250,7 +250,7 @@ final class FinishedInk {
         layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
     }
 
-    /// Requests what was read from a file to be painted where it is in sight; `refresh()` paints it.
+    /// Requests the painting of ink that was read from a file and is in sight; `refresh()` paints it.
     func showLoaded() { current?.layer.requestAll() }
 
     /// Blocks until threads have painted what they were given. For tests.

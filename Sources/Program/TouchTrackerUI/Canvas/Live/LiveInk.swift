@@ -64,7 +64,7 @@ final class LiveInk {
         return finger
     }
 
-    /// Returns the pair that a finger draws an ellipse in; nil if there is none.
+    /// Returns the pair that a finger draws an ellipse in, if any.
     func pair(of finger: FingerSession) -> EllipsePair? {
         for pair in pairs where pair.holds(finger) { return pair }
         return nil
@@ -152,7 +152,7 @@ final class LiveInk {
         return false
     }
 
-    /// Returns the live stroke of a finger, shown or not, unless it draws with another finger; nil if there is none.
+    /// Returns the live stroke of a finger, shown or not; nil if it has none or draws with another finger.
     private func ownStroke(of finger: FingerSession) -> (any ToolStroke)? {
         finger.hasLiveStroke && pair(of: finger) == nil ? finger.stroke : nil
     }

@@ -68,7 +68,7 @@ final class NoticeView: PassthroughView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The notice that is shown; nil if there is none.
+    /// The notice that is shown, if any.
     var notice: Notice? { notices.last }
 
     /// Shows `notice` at once. It takes the place of an older one of its kind: with a button, without one, or about the

@@ -91,7 +91,7 @@ final class EmptyState: UIView {
         dismiss()
     }
 
-    /// Returns the picture that a tap at a location, in points, chooses; nil if there is none.
+    /// Returns the picture that a tap at a location, in points, chooses, if any.
     func guide(at location: CGPoint) -> FirstPageGuide? {
         guard isOffering else { return nil }
         if sides.count == 1 {
@@ -151,7 +151,7 @@ final class EmptyState: UIView {
     /// The distance from a side's toolbar to its sentence, in points.
     private static let hintGap: CGFloat = 24
 
-    /// The largest hint for which all sides have room; nil if there is none.
+    /// The largest hint for which all sides have room, if any.
     private var hint: Hint? {
         var hints = Self.sizes.map { Hint(sentence, GuideRow(guides, gap: $0.gap, scale: $0.scale)) }
         hints += [1, 2, 3, 4].map { Hint(sentence, lineCount: $0) }

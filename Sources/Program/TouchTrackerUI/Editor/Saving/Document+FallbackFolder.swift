@@ -5,7 +5,7 @@ import InkFile
 // A place for a drawing whose own file cannot be written.
 extension Document {
     /// A folder that can be written to, other than that of the drawing's file: the user's home, or the one for
-    /// temporary files; nil if there is none.
+    /// temporary files; nil if neither can be written to.
     var fallbackFolder: URL? {
         let own = saver.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent().standardizedFileURL.path }
         return [UserFolder.home, FileManager.default.temporaryDirectory].first { folder in

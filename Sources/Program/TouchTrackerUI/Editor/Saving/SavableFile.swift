@@ -39,7 +39,7 @@ package protocol SavableFile: AnyObject {
     var urgency: DrawingFile.Urgency? { get }
 
     /// Does the next step of keeping and writing what is missing.
-    /// - Returns: What the step after it waits for; nil if there is none.
+    /// - Returns: The work that the next step waits for; nil after the last step.
     func advance(_ drawing: () -> Drawing) throws -> (any AwaitedWork)?
 
     /// Completes all work, however long it takes.

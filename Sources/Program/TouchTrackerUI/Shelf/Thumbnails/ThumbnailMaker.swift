@@ -28,7 +28,7 @@ final class ThumbnailMaker {
 
     /// - Parameters:
     ///   - cache: The folder of the user's caches.
-    ///   - onPicture: Called on the loop with each picture; nil if there is none.
+    ///   - onPicture: Called on the loop with the picture for each request; nil if it could not be made.
     init(in cache: URL, onPicture: @escaping (Request, PNGPicture?) -> Void) {
         (self.cache, self.onPicture) = (cache, onPicture)
     }

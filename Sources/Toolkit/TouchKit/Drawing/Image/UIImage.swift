@@ -70,7 +70,7 @@ import PNG
         self.init(bitmap: Bitmap(picture), scale: scale)
     }
 
-    /// The pixels; nil if there are none.
+    /// The pixels, if any.
     public var cgImage: CGImage? {
         bitmap.width > 0 && bitmap.height > 0 ? CGImage(bitmap) : nil
     }

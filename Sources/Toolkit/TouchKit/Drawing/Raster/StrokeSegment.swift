@@ -150,7 +150,7 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         }
     }
 
-    /// Returns those columns of a row that the segment covers fully; nil if there are none.
+    /// Returns those columns of a row that the segment covers fully, if any.
     @inline(__always)
     private func solidColumns(_ dy: Float, within columns: Range<Int>) -> Range<Int>? {
         guard min(beginRadius, endRadius) > PixelEdge.reach, var inner = span(dy, beyond: -PixelEdge.reach)

@@ -75,7 +75,7 @@ extension UITableView {
             x: 0, y: layoutTop + span.lowerBound, width: bounds.width, height: span.upperBound - span.lowerBound)
     }
 
-    /// Returns the row at a point of the table; nil if there is none.
+    /// Returns the row at a point of the table, if any.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         measureIfNeeded()
         guard point.x >= 0, point.x < bounds.width else { return nil }

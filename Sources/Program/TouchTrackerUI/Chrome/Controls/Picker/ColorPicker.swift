@@ -28,7 +28,7 @@ final class ColorPicker: UIView {
     private var shade: Shade {
         didSet { (ring.shade, field.shade) = (shade, shade) }
     }
-    /// The shade before the present choice; nil if there is none.
+    /// The shade before the present choice, if any.
     private var original: Shade?
 
     /// The distance between ring and field, in points.
