@@ -83,7 +83,7 @@
         return written
     }
 
-    /// Returns the longest match at a position beyond `length`; its length is 0 if there is none. Positions ascend.
+    /// Returns the longest match at a position, or one of length 0 if none is longer than `length`. Positions ascend.
     @inline(__always)
     private mutating func match(at position: Int, longerThan length: Int) -> Match {
         remember(upTo: position)

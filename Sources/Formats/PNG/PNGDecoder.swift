@@ -105,6 +105,6 @@ package enum MalformedPNG: Error, Hashable {
     case tooLarge
     /// The compressed data is damaged, or is more or less than the image needs.
     case data
-    /// A color refers beyond the palette, or there is none.
+    /// A color refers beyond the palette, or the palette is missing.
     case palette
 }

@@ -87,7 +87,7 @@ struct PNGPixelReader {
     private let palette: [UInt32]
     /// The alphas of the palette's first colors; the others are opaque.
     private let alphas: [UInt8]
-    /// The samples of the color that is transparent, at the image's depth; empty if there is none.
+    /// The samples of the color that is transparent, at the image's depth; empty if no color is.
     private let key: [Int]
 
     /// Creates a reader; `transparency` are the bytes of the chunk tRNS.

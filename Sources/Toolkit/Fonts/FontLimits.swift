@@ -1,4 +1,4 @@
-/// The limits within which fonts are used, whoever made them.
+/// The limits within which fonts are used, since any user may install one.
 enum FontLimits {
     /// The maximum number of steps of a glyph's outline: one with more is not drawn.
     static let maximumOutlineSteps = 20_000

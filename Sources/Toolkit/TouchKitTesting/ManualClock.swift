@@ -10,7 +10,7 @@ public final class ManualClock: LoopClock {
     /// Creates a clock that stands at 0.
     public init() {}
 
-    /// Moves the clock forward to `time`, in seconds; an earlier time leaves it where it is.
+    /// Moves the clock forward to `time`, in seconds; an earlier time is ignored.
     public func advance(to time: TimeInterval) {
         now = max(now, time)
     }

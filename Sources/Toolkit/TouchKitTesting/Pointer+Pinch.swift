@@ -8,7 +8,7 @@ extension Pointer {
         send(.began, scale: 1, rotation: 0)
     }
 
-    /// Moves the fingers of the pinch, which begins first if there is none.
+    /// Moves the fingers of the pinch, after beginning one if necessary.
     /// - Parameters:
     ///   - scale: The distance of the fingers relative to that at the beginning.
     ///   - rotation: How far the fingers have turned since the beginning, in radians; positive is clockwise.
@@ -18,7 +18,7 @@ extension Pointer {
     }
 
     /// Moves the fingers of the pinch with `steps` samples of equal steps, each in a delivery of its own, the last
-    /// after `duration`; the pinch begins first if there is none.
+    /// after `duration`, after beginning a pinch if necessary.
     public func pinch(to scale: CGFloat, rotation: CGFloat = 0, steps: Int, over duration: Duration) {
         if lastPinch == nil { beginPinch() }
         guard let start = lastPinch else { return }
@@ -31,12 +31,12 @@ extension Pointer {
         }
     }
 
-    /// Lifts the fingers of the pinch; does nothing if there is none.
+    /// Lifts the fingers of the pinch; does nothing without a pinch.
     public func endPinch() {
         finish(.ended)
     }
 
-    /// Cancels the pinch, as a driver does when its fingers do something else; does nothing if there is none.
+    /// Cancels the pinch, as a driver does when its fingers do something else; does nothing without a pinch.
     public func cancelPinch() {
         finish(.cancelled)
     }

@@ -89,7 +89,7 @@ extension CGRect {
         return CGRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// The common part; null if there is none, and empty if only edges are common.
+    /// The common part; null if the rectangles are apart, and empty if only edges are common.
     @inlinable
     public func intersection(_ other: CGRect) -> CGRect {
         guard !isNull, !other.isNull else { return .null }

@@ -75,7 +75,7 @@ struct AbsentNames {
     /// The prefixes of types of Apple's frameworks that exist here in part.
     private static let prefixes = ["UI", "CA", "CG"]
 
-    /// Returns the absent name that a word is, a listed one or a type of a framework's prefix; nil if it is none.
+    /// Returns the absent name for a word: a listed one, or a type with a framework's prefix; nil for any other word.
     subscript(word: String) -> Name? {
         if let name = names[word] { return name }
         guard let prefix = Self.prefixes.first(where: word.hasPrefix), !known.contains(word), !Self.isFoundations(word)

@@ -1,5 +1,5 @@
 extension Port {
-    /// The edits as a unified diff without context; empty if there are none.
+    /// The edits as a unified diff without context; empty without edits.
     /// - Parameter path: The file's name in the diff's header.
     public func diff(path: String) -> String {
         let hunks = hunks

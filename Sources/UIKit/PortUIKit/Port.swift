@@ -12,7 +12,7 @@ public struct Port {
     /// The edits, in the order of the source. They do not overlap.
     let edits: [Edit]
 
-    /// Ports the text of a Swift file by itself.
+    /// Ports the text of a single Swift file.
     public init(_ original: String) {
         self = Port.together([original])[0]
     }

@@ -66,7 +66,7 @@ extension PortWork {
         "dynamic", "var", "func", "let", "optional", "set", "(", ")", "@IBInspectable", "@objc",
     ]
 
-    /// Returns the modifiers from `index` on; if there are none, the token there.
+    /// Returns the modifiers from `index` on or, without any, the token there.
     private func modifiers(from index: Int) -> Modifiers {
         var end = index
         while end < source.code.count, Self.modifiers.contains(source.text(end)) { end += 1 }

@@ -42,7 +42,7 @@ extension PortWork {
         insert(" ?? UIImage())", after: end)
     }
 
-    /// A literal of a color is a ``UIColor``, or a ``CGColor`` where one is meant.
+    /// Rewrites a color literal as a ``UIColor``, or as a ``CGColor`` for layers and Core Graphics.
     private mutating func rewriteColorLiteral(_ index: Int) {
         replace(index...index, with: "UIColor")
         guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1),

@@ -64,7 +64,7 @@ extension PortWork {
         }
     }
 
-    /// Rewrites the call of a function at `index`, whose arguments remain where they are.
+    /// Rewrites the call of a function at `index`; its arguments stay in their places.
     private mutating func rewriteCall(_ template: String, at index: Int) {
         guard source.text(index + 1) == "(", let end = source.parentheses.closing(index + 1), end > index + 2 else {
             return

@@ -80,7 +80,7 @@ struct SourceCode {
     // MARK: Types
 
     private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
-    /// What follows the word `class` where it is a modifier.
+    /// What follows the word `class` if it is a modifier.
     private static let members: Set<String> = [
         "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "fileprivate", "open",
     ]

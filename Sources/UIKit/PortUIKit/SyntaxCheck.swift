@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks the compiler, where one is found, whether it can read ported files: what it cannot is left to do.
+/// Asks the compiler, if one is found, whether it can parse ported files; what it cannot parse is left to do.
 struct SyntaxCheck {
     private let compiler: String?
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Ink
 @testable import InkFile
 
-/// Other programs' files, which are edited where they are.
+/// Other programs' files, which are edited in place.
 struct ForeignFileTests {
     fileprivate let folder: Folder
 
@@ -33,8 +33,8 @@ struct ForeignFileTests {
 
     fileprivate func open() throws -> DrawingFile.Opened { try DrawingFile.open(folder.drawing, page: nil) }
 
-    /// Whether two drawings are the same, except for rounding, and for the place of texts in the order, which stay in
-    /// the file where they are.
+    /// Whether two drawings are the same, except for rounding, and for the place of texts in the order: in the file,
+    /// these stay in their places.
     fileprivate func expectFile(shows drawing: Drawing, _ location: SourceLocation = #_sourceLocation) throws {
         func textsFirst(_ marks: [Mark]) -> [Mark] {
             marks.filter(\.isPlaceholder) + marks.filter { !$0.isPlaceholder }

@@ -59,7 +59,7 @@ struct SharedFolderTests {
                 guard let opened = try? DrawingFile.open(path, page: nil) else { continue }
                 var drawing = opened.drawing
                 for number in 0..<20 {
-                    // Whatever the other user does, a save succeeds or throws.
+                    // A save succeeds or throws, no matter what the other user does.
                     try? opened.file.save(drawing.add(.line(0, 0, 10, CGFloat(number))))
                     try? opened.file.rewrite(drawing)
                     saves.withLock { $0 += 1 }

@@ -22,7 +22,7 @@ extension Drawing {
         return extent?.rect
     }
 
-    /// The box around the ink, in points; nil if there is none. Takes time in proportion to the number of elements.
+    /// The box around the ink, in points, if any. Takes time in proportion to the number of elements.
     package var bounds: CGRect? {
         lazy.map { Extent($0.bounds) }.reduce(nil as Extent?) { $0?.joined(with: $1) ?? $1 }?.rect
     }

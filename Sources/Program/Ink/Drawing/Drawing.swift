@@ -57,7 +57,7 @@ extension Drawing: BidirectionalCollection {
     package func firstIndex(from zIndex: Int) -> Index { elements.firstIndex(from: zIndex) }
 
     /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts, given its identity and
-    /// z-index; nil if there is none. No element is copied.
+    /// z-index; nil if it accepts none. No element is copied.
     package func firstZIndex(in range: Range<Int>, where isWanted: (Element.ID, Int) -> Bool) -> Int? {
         elements.firstZIndex(in: range, where: isWanted)
     }

@@ -137,7 +137,7 @@ struct ZOrder: Sendable {
     }
 
     /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts, given its identity and
-    /// z-index; nil if there is none. No element is copied.
+    /// z-index; nil if it accepts none. No element is copied.
     func firstZIndex(in range: Range<Int>, where isWanted: (Element.ID, Int) -> Bool) -> Int? {
         var index = firstIndex(from: range.lowerBound)
         while index < endIndex {
@@ -199,7 +199,7 @@ struct ZOrder: Sendable {
         groups[index.group].pages[index.page].include(element.zIndex)
     }
 
-    /// Removes the element at a z-index; does nothing if there is none.
+    /// Removes the element at a z-index, if any.
     mutating func remove(zIndex: Int) {
         guard let index = index(of: zIndex) else { return }
         count -= 1

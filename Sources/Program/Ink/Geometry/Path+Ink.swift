@@ -47,7 +47,7 @@ extension Path {
         return length
     }
 
-    /// Whether all ends and control points can be on paper; false if there are none.
+    /// Whether all ends and control points can be on paper; false for an empty path.
     var isOnPaper: Bool {
         var isOnPaper: Bool?
         forEachPoint { isOnPaper = isOnPaper != false && $0.isOnPaper }

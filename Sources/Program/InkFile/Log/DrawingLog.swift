@@ -55,8 +55,8 @@ final class DrawingLog: Sendable {
     /// The length of the largest log that is read, in bytes.
     private static let maximumSize = 1 << 31
 
-    /// Reads the log of a file, which the caller has locked; nil if there is none. One of another user is ignored. One
-    /// that is too large has no records, and is damaged.
+    /// Reads the log of a file, which the caller has locked; nil if the file has no log. Ignores a log of another
+    /// user. A log that is too large counts as damaged and has no records.
     static func find(of target: String) throws(POSIXError) -> (log: DrawingLog, contents: LogContents)? {
         for path in paths(of: target) {
             guard let status = FileStatus(of: path), status.isOwnFile, status.size > 0 else { continue }
@@ -164,7 +164,7 @@ final class DrawingLog: Sendable {
         state.withLock { $0.base = (file, file.covers == $0.next ? $0.end : 0) }
     }
 
-    /// Flushes the log to the disk, and its name if that is new; does nothing if there is none.
+    /// Flushes the log to the disk, and its name if that is new; does nothing without a log.
     func flush() throws(POSIXError) {
         guard let (file, path, name) = state.withLock({ $0.file }) else { return }
         try file.flush()

@@ -277,7 +277,7 @@ package struct StrokePixels {
     /// The coverage of ink that does not follow its direction; otherwise nil.
     package var coverage: StrokeCoverage? { followsDirection ? nil : runs[0].coverage }
 
-    /// The bounding box of the pixels, in points; null if there are none.
+    /// The bounding box of the pixels, in points; null without pixels.
     package var bounds: CGRect {
         let pixels = pixelBounds
         return pixels.isEmpty ? .null : points(pixels)

@@ -15,7 +15,7 @@ extension DrawView {
     /// The large selections that finished ink shows, or shows soon.
     struct LargeHighlights: Equatable {
         var selections: [TableSide: Set<Element.ID>] = [:]
-        /// The box around their ink, in the paper's points; null if there is none.
+        /// The box around their ink, in the paper's points; null without ink.
         var bounds = CGRect.null
     }
 

@@ -138,8 +138,8 @@ package final class DrawView: UIView {
         for box in boxes { setNeedsDisplay(box) }
     }
 
-    /// Shows the paper where it is now. A single step of zoom is painted at once; while the scale changes more often,
-    /// only the content that exists is shown, scaled.
+    /// Shows the paper in its new place. A single step of zoom is painted at once; while the scale keeps changing, the
+    /// existing content is only scaled.
     private func viewportDidChange(from old: Viewport) {
         guard old != editor.viewport else { return }
         finishedInk.viewport = editor.viewport

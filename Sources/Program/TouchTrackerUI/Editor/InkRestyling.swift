@@ -43,13 +43,13 @@ final class InkRestyling {
         if timer == nil { advance() }
     }
 
-    /// Makes the changes one step once all of them are made; later changes belong to another step.
+    /// Joins the changes to a single step after the last of them; later changes belong to another step.
     func finish() {
         changing?.isFinal = true
         if isDone { makeStep() }
     }
 
-    /// Makes the changes so far one step, which can be undone, and drops the rest of the choice.
+    /// Stops changing ink, and makes a step to undo of what has changed.
     private func stop() {
         guard changing?.isFinal == true else { return }
         timer?.invalidate()

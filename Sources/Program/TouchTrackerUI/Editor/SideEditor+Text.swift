@@ -40,7 +40,7 @@ extension SideEditor {
         edit(&preferences.textLook)
     }
 
-    /// Makes the changes of the text that is written, or of those that are selected, a step to undo.
+    /// Joins the changes of the text that is being written, or of the selected texts, to a step to undo.
     func finishText(_ step: GrowingStep) {
         step.finish()
         writing?.pause()

@@ -5,7 +5,7 @@ import TouchKit
 /// timer fires at the earliest known time, and is scheduled again for what is still due. A single deadline moves the
 /// timer, so that it does not wake the loop in vain.
 final class DeadlineTimer {
-    /// Handles what is due at a time, and returns the next deadline; nil if there is none. Both are in seconds on the
+    /// Called at a deadline to handle what is due, and returns the next deadline, if any. Both are in seconds on the
     /// application's clock.
     var onDeadline: (TimeInterval) -> TimeInterval? = { _ in nil }
     private var timer: LoopTimer?

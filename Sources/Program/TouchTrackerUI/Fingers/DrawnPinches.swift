@@ -21,7 +21,7 @@ final class DrawnPinches {
     private let editor: Editor
     private let liveInk: LiveInk
     private let motion: PaperMotion
-    /// The two fingers that may be pinching; empty if there are none.
+    /// The two fingers that may be pinching, if any.
     private var hand: [Finger] = []
     private var count = 0
 

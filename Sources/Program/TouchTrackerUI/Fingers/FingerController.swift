@@ -194,7 +194,7 @@ final class FingerController {
     }
 
     private func finish(_ finger: FingerSession) {
-        // It has not tapped, whatever it lies on.
+        // A resting finger has not tapped, even if it lies on ink.
         if liveInk.isResting(finger), !finger.hasStrayed { return keepInk(of: finger) }
         switch finger.meaning {
         case .movingPaper, .palm, .ignored: break
@@ -253,8 +253,8 @@ final class FingerController {
         editor.paperWasTouched(by: finger.side)
     }
 
-    /// Returns the ink that a tap of a finger selects or erases; nil if there is none. The eraser takes pictures and
-    /// what other programs drew only if they are right under it, and no ink is near.
+    /// Returns the ink that a tap of a finger selects or erases, if any. The eraser takes pictures and ink of other
+    /// programs only if they are right under it and no other ink is near.
     private func tappedInk(by finger: FingerSession) -> Element? {
         guard finger.tool == .eraser, let stroke = finger.stroke else {
             return editor.ink(at: finger.location, radius: finger.touch.majorRadius)

@@ -12,9 +12,9 @@ struct HoldingFingers {
         (self.editor, self.liveInk) = (editor, liveInk)
     }
 
-    /// Returns the ink that a finger would hold that has been still for half a second; nil if there is none. With pen
-    /// and marker it is only the ink right under the finger. Among the fingers of several people, lines and shapes are
-    /// drawn over ink, unless it is selected.
+    /// Returns the ink that a finger holds after it has been still for half a second, if any. With pen and marker this
+    /// is only the ink right under the finger. If several people draw, lines and shapes are drawn over ink, unless it
+    /// is selected.
     func ink(under finger: FingerSession) -> Element? {
         switch finger.tool {
         case .select, .eraser, .partialEraser, .hand: nil

@@ -46,7 +46,7 @@ package nonisolated struct Demonstration: Sendable, Equatable {
             return InputSample(location: location, timestamp: time, pressure: pressure)
         }
 
-        /// Returns the curve from a sample to the next. A finger may stay where it is.
+        /// Returns the curve from a sample to the next. Both may be in the same place.
         private func curve(from index: Int) -> CubicCurve {
             let (begin, end) = (samples[index].location, samples[index + 1].location)
             let (before, after) = (samples[max(index - 1, 0)], samples[min(index + 2, samples.count - 1)])

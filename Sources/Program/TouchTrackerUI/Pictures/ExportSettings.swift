@@ -7,7 +7,7 @@ package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
     case svg
     case pdf
 
-    /// The format of a file, by the end of its name; nil if it is none of these.
+    /// Finds the format of a file by the end of its name; nil for any other ending.
     package init?(path: String) {
         self.init(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     }

@@ -129,7 +129,7 @@ nonisolated extension PDFContent {
                 below: part.matrix.transform(CGPoint(x: 0, y: size.height)), alpha: part.alpha)
         }
         if part.strokesFirst { strokeShape(part, on: strokePaper, &pictures) }
-        // Viewers draw a thin line where there is nothing inside.
+        // Viewers draw a thin line for a shape without area.
         let inside = part.path.applying(part.matrix).withoutFlatRuns
         if let fill = part.fill, !inside.steps.isEmpty {
             paint(fill, of: part, on: paper, &pictures) {

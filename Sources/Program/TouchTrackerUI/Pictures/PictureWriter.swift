@@ -8,7 +8,7 @@ nonisolated struct ExportedFile: Sendable, Hashable {
     let notShown: ForeignNotes
 }
 
-/// The file that was exported, or why there is none.
+/// The file that was exported, or the reason why it could not be.
 typealias ExportOutcome = Result<ExportedFile, ExportFailure>
 
 /// Writes pictures of drawings on a thread, and prints them, one after the other.

@@ -46,7 +46,7 @@ package nonisolated enum UserFolder {
 
     /// Returns a folder of a list of the user's folders: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"`, with absolute
     /// paths or such within the home, in which a backslash comes before special characters. The last line counts; nil if
-    /// there is none.
+    /// no line names the folder.
     static func folder(_ name: String, in list: String, home: URL) -> URL? {
         let name = "XDG_\(name)_DIR="
         let lines = list.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

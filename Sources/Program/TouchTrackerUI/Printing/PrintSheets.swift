@@ -3,8 +3,8 @@ import Ink
 
 /// The sheets of paper that a drawing is printed on, each with a margin that printers need.
 ///
-/// Sheets lie on their side where that is better. At true size a point is 1/72 inch, as in PDF files; sheets overlap a
-/// little, so that they can be glued together, have marks for cutting, and are left out where nothing is drawn.
+/// Sheets lie on their side if the drawing fits better. At true size a point is 1/72 inch, as in PDF files; sheets
+/// overlap a little, so that they can be glued together, and have marks for cutting. Empty sheets are left out.
 nonisolated struct PrintSheets: Sendable {
     let size: SheetSize
     let pages: [ExportPage]

@@ -91,7 +91,7 @@ package final class AppDelegate: UIApplicationDelegate {
         if case .drawing(let controller) = content { controller } else { nil }
     }
 
-    /// Shows the window, and what is to be said.
+    /// Shows the window and the notices of the launch.
     package func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -45,7 +45,7 @@ final class FileController {
         workspace.sides.show(Notice(text: .opening(progress)))
     }
 
-    /// Writes the file for other programs, and says where it is: all that was drawn is kept already.
+    /// Writes the whole file for other programs and says where it is. The ink is already safe in the log.
     func save() {
         guard let saver = document.saver else { return }
         saver.writeFile()

@@ -19,7 +19,7 @@ final class WorkspaceView: UIView {
     private(set) var hoverGuide: HoverGuide?
     private let mirrorGuide: MirrorGuide
     private let isAnimated: Bool
-    /// The tools that a kiosk offers; nil outside of kiosks, where there are all.
+    /// The tools that a kiosk offers; nil outside of kiosks, which have all tools.
     private let tools: [Tool]?
     /// The number of fingers that draw.
     private var drawingFingers = 0

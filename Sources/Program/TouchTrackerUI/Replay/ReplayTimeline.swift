@@ -55,7 +55,7 @@ nonisolated struct ReplayTimeline: Sendable {
         self.init(elements, begins: ([0] + ends).dropLast(), ends: ends)
     }
 
-    /// The time at which all ink is there, in seconds; 0 if there is none.
+    /// The time at which all ink has appeared, in seconds; 0 without ink.
     var duration: TimeInterval { ends.last ?? 0 }
 
     /// Returns the position at a time, in seconds.

@@ -10,7 +10,7 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     /// What shows a keyboard on the screen for the field, while its keys are for it.
     private weak var keyboardHost: (any KeyboardHost)?
 
-    /// Whether Escape gives editing up. Otherwise it goes on to what the field is in, such as a panel that it closes.
+    /// Whether Escape cancels editing. Otherwise the view around the field receives it, such as a panel that it closes.
     var endsWithEscape = true
 
     /// The distance from the field's edges to its text, in points.
@@ -112,7 +112,7 @@ final class NameField: TouchBarrier, MarkedTextResponder {
 
     // MARK: Touches
 
-    /// Begins editing with all of the text selected; a later touch puts the caret where it is.
+    /// Begins editing with all of the text selected; a later touch moves the caret to its place.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         let wasEditing = isFirstResponder
         becomeFirstResponder()

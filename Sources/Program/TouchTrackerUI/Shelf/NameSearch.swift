@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds names by words that were typed, in any order: each is a part of the name, whatever its case and its accents.
+/// Finds names by words that were typed, in any order: each is a part of the name. Ignores case and accents.
 nonisolated struct NameSearch: Hashable, Sendable {
     private let words: [String]
 

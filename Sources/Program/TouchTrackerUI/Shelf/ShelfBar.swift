@@ -57,7 +57,7 @@ final class ShelfBar: UIView {
     }
 }
 
-/// A button with an icon, and with a word where there is room.
+/// A button with an icon, and a word if there is room.
 final class ShelfButton: ActionButton {
     private let icon: Icon
     let title: String

@@ -7,7 +7,7 @@ final class ShelfCell: ActionButton {
     /// What the cell stands for, and the date to compare its date with.
     private(set) var item = ShelfItem.new
     private var detail = ""
-    /// The thumbnail; nil until it is ready, or if there is none.
+    /// The thumbnail; nil until it is ready, or if it cannot be made.
     var image: UIImage? {
         didSet { if image !== oldValue { setNeedsDisplay() } }
     }

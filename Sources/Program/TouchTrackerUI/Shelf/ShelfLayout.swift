@@ -45,7 +45,7 @@ struct ShelfLayout {
         cell.height + rowGap - ShelfLook.rim
     }
 
-    /// Whether all rows fit a height, in points, or its end cuts a thumbnail where that is seen.
+    /// Whether all rows fit a height, in points, or its end visibly cuts a thumbnail, so that a row more is expected.
     private static func showsMore(
         _ rows: Int, of cell: CGSize, _ gap: CGFloat, rowGap: CGFloat, in height: CGFloat
     ) -> Bool {

@@ -17,7 +17,7 @@ nonisolated struct TextLines {
         let isRightToLeft: Bool
         /// The distance of its left end from the origin, and from there to its right end.
         let left, width: CGFloat
-        /// Whether the text goes on in the next line without a line break.
+        /// Whether the text continues in the next line without a line break.
         let isWrapped: Bool
     }
 
@@ -114,8 +114,8 @@ nonisolated struct TextLines {
         TextLine(text: String(characters)[...], font: font, isRightToLeft: setting == nil ? nil : isRightToLeft)
     }
 
-    /// Returns where the lines of a paragraph end if none is wider than a width, except for spaces at its end: as few as
-    /// possible. What does not fit into a line by itself is broken where letters are not joined.
+    /// Returns where to end the lines of a paragraph, as few as possible, so that none is wider than a width, not
+    /// counting spaces at its end. A word that is wider than a line is broken where letters are not joined.
     private static func ends(of paragraph: ArraySlice<Character>, in width: CGFloat, _ font: UIFont) -> [Int] {
         // What was measured for a width fits into it.
         let room = width + 0.001

@@ -106,8 +106,8 @@ final class Writing {
         self.column = column
     }
 
-    /// Does what a key does to the letters, the caret or what is selected. In a paragraph that is written from the right
-    /// to the left, arrows go the other way, and lines end where they are wrapped.
+    /// Applies a key to the letters, the caret or the selection. In a paragraph that is written from the right to the
+    /// left, arrows go the other way. Lines end where they are wrapped.
     func perform(_ input: TextInput) {
         switch input {
         case .move(.line, let isForward, let isSelecting):

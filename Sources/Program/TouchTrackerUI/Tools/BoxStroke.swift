@@ -3,8 +3,8 @@ import Ink
 import InkPixels
 import TouchKit
 
-/// Draws an ellipse or a rectangle between two opposite corners: where the finger landed and where it is, or where two
-/// fingers are. All images of a mirror are a single step to undo.
+/// Draws an ellipse or a rectangle between two opposite corners: the landing point and the present location of a
+/// finger, or the locations of two fingers. All images of a mirror are a single step to undo.
 final class BoxStroke: ToolStroke {
     enum Kind {
         case ellipse

@@ -2,7 +2,8 @@ import Foundation
 import Ink
 import InkPixels
 
-/// Draws a straight line from where the finger landed to where it is. A touch that hardly moves leaves no ink.
+/// Draws a straight line from the finger's landing point to its present location. A touch that hardly moves leaves
+/// no ink.
 final class LineStroke: ToolStroke {
     private var line: Line
     private let brush: Brush

@@ -84,8 +84,8 @@ final class SelectStroke: ToolStroke {
         }
     }
 
-    /// Picks up the ink under the finger with what else is selected, and selects it first if it is not; begins a lasso
-    /// if there is none. Does nothing while another finger moves what is selected.
+    /// Picks up the ink under the finger, selecting it if necessary, together with the other selected ink; begins a
+    /// lasso if there is no ink. Does nothing while another finger moves the selection.
     private func pickUp(isAdding: Bool) {
         guard let ink else {
             state = .lasso([landing])

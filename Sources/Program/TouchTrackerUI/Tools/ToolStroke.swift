@@ -9,7 +9,7 @@ protocol ToolStroke: AnyObject {
     /// The ink that is not part of the document yet, if any.
     var mark: Mark? { get }
 
-    /// The bounding box of the ink, in the view's points; null if there is none.
+    /// The bounding box of the ink, in the view's points; null without ink.
     var bounds: CGRect { get }
 
     /// Whether the ink is a marker's: it lies between finished markers and other finished ink, and is painted into the
@@ -42,7 +42,7 @@ protocol ToolStroke: AnyObject {
     /// Called when the finger has been held still for half a second. Adds the changed area to `damage`.
     func rest(damage: inout InkDamage)
 
-    /// Whether live ink ends ahead of the finger, where it is predicted to be when the ink is seen.
+    /// Whether live ink ends ahead of the finger, at its predicted location when the ink is seen.
     var hasPrediction: Bool { get }
 
     /// Ends live ink at the finger, which has not moved for a moment. Adds the changed area to `damage`.

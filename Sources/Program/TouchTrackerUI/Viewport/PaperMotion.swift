@@ -35,7 +35,7 @@ final class PaperMotion {
         (self.editor, self.isPaperHeld) = (editor, isPaperHeld)
     }
 
-    /// Whether nothing keeps the paper where it is.
+    /// Whether nothing holds the paper in its place.
     var mayMove: Bool { isEnabled && !editor.isPaperLocked && !isPaperHeld() }
 
     /// Moves the paper by an offset in the view's points.
@@ -128,7 +128,7 @@ final class PaperMotion {
         step()
     }
 
-    /// Stops the paper if it glides, where it is when the input happens that stops it.
+    /// Stops gliding paper, in the place that it has at the time of the input that stops it.
     func stop() {
         follow()
         endGlide()

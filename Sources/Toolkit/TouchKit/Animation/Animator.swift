@@ -124,7 +124,7 @@ package final class Animator {
         }
     }
 
-    /// Returns when what is shown of an animation changes next; nil if it does not change by itself.
+    /// Returns when the appearance of an animation changes next; nil if it does not change with time.
     private func nextChange(of animation: Animation, _ now: TimeInterval) -> TimeInterval? {
         switch animation.phase(now) {
         case .waiting(let until): until > now ? until : now + Thresholds.frameInterval

@@ -3,7 +3,7 @@ public import Foundation
 /// The clipboard of a desktop, which the host gives to `UIApplication.clipboard`.
 @preconcurrency @MainActor
 public protocol Clipboard: AnyObject {
-    /// The text that was copied last, by this program or another one; nil if there is none. Waits for the other one.
+    /// The text that was copied last, by this program or another one, if any. Waits for the other one.
     var text: String? { get set }
 
     /// Whether this program has copied last.

@@ -46,7 +46,7 @@ open class UIApplication: UIResponder {
     /// Whether what landed last was a finger or a pen, and not a mouse.
     package internal(set) var lastLandingWasTouch = false
 
-    /// Makes the input method give up what it composes; the host sets it.
+    /// Called to make the input method discard the text that it composes; the host sets it.
     package var endComposition: () -> Void = {}
 
     let screen: UIScreen

@@ -81,7 +81,7 @@ extension CGAffineTransform {
 }
 
 extension [CGPoint] {
-    /// The mean of the points; the origin if there are none.
+    /// The mean of the points; the origin without points.
     nonisolated var center: CGPoint {
         isEmpty ? .zero : reduce(.zero, +) / CGFloat(count)
     }

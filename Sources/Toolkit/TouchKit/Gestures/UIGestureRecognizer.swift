@@ -40,7 +40,7 @@ open class UIGestureRecognizer: NSObject {
     /// The pinch on a touchpad that the recognizer follows instead of touches, if any.
     var transform: UITransformEvent? { attempt?.transform }
     var activity = Activity.resting
-    /// The timer of its deadlines, suspended while there is none.
+    /// The timer of the recognizer's deadlines, suspended while it has none.
     var deadline: LoopTimer?
     /// What the recognizer does at its deadline; nil to fail.
     var deadlineAction: (() -> Void)?

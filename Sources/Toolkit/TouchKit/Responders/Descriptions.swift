@@ -9,7 +9,7 @@ func identification(of object: AnyObject, separator: String = ": ") -> String {
 }
 
 extension CGFloat {
-    /// The shortest decimal form, without a fraction if there is none.
+    /// The shortest decimal form; that of a whole number has no fraction.
     fileprivate var short: String {
         self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
     }

@@ -6,7 +6,7 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     /// The other end of what is selected: the caret's place if nothing is.
     private var anchor: Int
     /// The place of the letters that an input method composes; nil if it composes none. They are among `characters`, and
-    /// no part of `text`. Whatever else changes the text or moves the caret removes them.
+    /// no part of `text`. Any other change of the text or the caret removes them.
     package private(set) var marked: Range<Int>?
     /// The parts of the text for which the user is choosing letters.
     package private(set) var highlights: [Range<Int>] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// Turns the samples of pinches on a touchpad into events. There is one pinch at a time.
 final class TransformEventBuilder {
-    /// The event of the pinch in progress; nil if there is none, or if no view was under the pointer.
+    /// The event of the pinch in progress; nil without a pinch, or if no view was under the pointer.
     private(set) var current: UITransformEvent?
 
     /// Returns the event of `sample`; nil if its pinch is unknown, or over no view.

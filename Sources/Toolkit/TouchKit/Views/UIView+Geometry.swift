@@ -187,7 +187,7 @@ extension UIView {
         (view as? UIWindow)?.screen.setNeedsLayout()
     }
 
-    /// Lays out the view and its contents where that is due. Constraints come before `layoutSubviews()`.
+    /// Lays out the view and those of its contents that need layout. Constraints come before `layoutSubviews()`.
     public func layoutIfNeeded() {
         attachment?.layOut()
         switch layoutState {

@@ -213,7 +213,7 @@ open class UIView: UIResponder {
     /// Changes constraints. Called before layout, after `setNeedsUpdateConstraints()`. The default does nothing.
     open func updateConstraints() {}
 
-    /// Calls `updateConstraints()` for this view and everything in it where it is scheduled. Called before layout, too.
+    /// Calls `updateConstraints()` for this view and the views in it that need it. Called before layout, too.
     open func updateConstraintsIfNeeded() { attachment?.updateConstraints() }
 
     /// Schedules a call of `layoutSubviews()` before the next drawing.

@@ -60,9 +60,9 @@ nonisolated struct PointerInterpreter {
     /// The button that draws, and that of a mouse which opens menus.
     private static let (primary, secondary) = (1, 3)
 
-    /// Adds the samples that `event` produces to `samples`. There are none for other buttons and for events that the
-    /// server derives from touches (D11). There are two for a press of a button that is already down, whose release
-    /// must have gone elsewhere (D23), and for one of the first button while the secondary one is down.
+    /// Adds the samples that `event` produces to `samples`. Other buttons, and events that the server derives from
+    /// touches (D11), produce none. A press of a button that is already down, whose release must have gone elsewhere
+    /// (D23), produces two, and so does a press of the first button while the secondary one is down.
     mutating func interpret(
         _ event: PointerEvent, of slave: SlaveDevice, time: TimeInterval, on windowGeometry: WindowGeometry,
         into samples: inout [TouchSample]

@@ -85,7 +85,7 @@ nonisolated struct ScrollInterpreter {
         case .released: notches = nil
         }
         guard let notches, notches != .zero, notches.x.isFinite, notches.y.isFinite else { return nil }
-        // `-notches.x` would be -0 if there is none.
+        // `-notches.x` would be -0 without a horizontal notch.
         return ScrollSample(
             location: windowGeometry.point(event.position),
             translation: CGPoint(x: 0 - notches.x * Thresholds.wheelNotch, y: 0 - notches.y * Thresholds.wheelNotch),

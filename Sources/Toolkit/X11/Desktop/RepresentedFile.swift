@@ -16,7 +16,7 @@ extension Window {
     }
 
     /// Shows the window above others and gives it the keyboard focus: asks the window manager (`_NET_ACTIVE_WINDOW`)
-    /// or, if there is none, does so itself (`XMapRaised`).
+    /// or, without one, does so itself (`XMapRaised`).
     package func activate() {
         guard display.hasWindowManager else {
             unsafe XMapRaised(display.pointer, id.rawValue)

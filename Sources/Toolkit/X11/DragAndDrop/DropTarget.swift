@@ -129,7 +129,7 @@ package final class DropTarget {
 
     // MARK: Answers
 
-    /// Tells the source whether what it drags can be dropped where it is (XdndStatus).
+    /// Tells the source whether it can drop in the present place what it drags (XdndStatus).
     package func answer(isAccepted: Bool) {
         guard case .over(var drag) = state else { return }
         drag.isAccepted = isAccepted

@@ -1,11 +1,11 @@
 internal import CX11
 
 extension Display {
-    /// Returns the next event; nil if there is none, and sends buffered requests then (`XPending`, `XNextEvent`).
+    /// Returns the next event. Without an event, sends buffered requests and returns nil (`XPending`, `XNextEvent`).
     ///
     /// Call until nil before waiting on `descriptor`, because Xlib may hold events that it has already read (D25).
-    /// Events that an input method handles are skipped (`XFilterEvent`, D30). The clipboard is served when there is
-    /// none.
+    /// Events that an input method handles are skipped (`XFilterEvent`, D30). The clipboard is served when
+    /// no event is left.
     package func nextEvent() -> Event? {
         while hasEvents {
             if let preedit = keyboard.takePreedit() { return .preedit(preedit) }

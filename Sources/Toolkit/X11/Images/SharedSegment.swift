@@ -42,9 +42,8 @@ internal import Foundation
         populate(size)
     }
 
-    /// Makes the pages present on another thread while the program prepares what it will draw: touching one after the
-    /// other takes the first frame 3 ms. Should the segment be freed before that, no memory changes. No one asks for an
-    /// outcome.
+    /// Populates the pages on another thread while the program prepares its first frame, which would otherwise take
+    /// 3 ms longer, for page faults. If the segment is freed earlier, no memory changes. The outcome is ignored.
     private func populate(_ size: Int) {
         let start = unsafe UInt(bitPattern: address)
         Thread.detachNewThread { unsafe CX11PopulatePages(UnsafeMutableRawPointer(bitPattern: start), size) }

@@ -110,7 +110,7 @@ extension Window {
 }
 
 extension Display {
-    /// The window with the keyboard focus; nil if there is none, or it follows the pointer (`XGetInputFocus`).
+    /// The window with the keyboard focus; nil if no window has it, or it follows the pointer (`XGetInputFocus`).
     package var focusedWindow: WindowID? {
         var window: CX11.Window = 0
         var revert: Int32 = 0

@@ -1,7 +1,7 @@
 import X11
 
 extension TestServer {
-    /// Returns the text that a program has copied, in a form; nil if there is none, or it is not sent within `limit`.
+    /// Returns the text that a program has copied, in a form; nil if it has none, or does not send it within `limit`.
     /// - Throws: `display`.
     package func copiedText(
         as target: String = "UTF8_STRING", within limit: Duration = TestServer.patience

@@ -1,7 +1,7 @@
 package import X11
 
-/// A client from which something is dragged over a window and dropped there (XDND 5). It does nothing by itself: a test
-/// sends each message, and also wrong ones.
+/// A client from which something is dragged over a window and dropped there (XDND 5). It only does what a test
+/// asks for, which sends each message, and also wrong ones.
 package final class DragSource {
     package let client: RawClient
     /// The window from which it is dragged.

@@ -108,7 +108,8 @@ package final class RawClient {
         package let property: Atom
         fileprivate let event: [UInt8]
 
-        /// The event that says that the value is in the property, or with nil, that there is none (`SelectionNotify`).
+        /// The event that says that the value is in the property or, if it is nil, that the value is not available
+    /// (`SelectionNotify`).
         package func notification(_ property: Atom?) -> [UInt8] {
             [31, 0, 0, 0] + event[4..<8] + event[12..<24] + RawClient.bytes(property?.number ?? 0)
         }
@@ -174,7 +175,7 @@ package final class RawClient {
 
     // MARK: The pointer
 
-    /// Returns whether the pointer shows anything where it is now (`XFixesGetCursorImage`).
+    /// Returns whether the pointer is visible in its present place (`XFixesGetCursorImage`).
     package func showsPointer() throws(LocalSocket.Failure) -> Bool {
         let name = Array("XFIXES".utf8)
         try request(98, 0, [UInt8(name.count), 0, 0, 0] + name)

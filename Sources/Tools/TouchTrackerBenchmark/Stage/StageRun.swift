@@ -3,7 +3,7 @@ import Foundation
 import TouchKit
 
 /// Draws with up to ten pens in this process, without a display: what a frame costs, from a batch of touch samples to
-/// the pixels of the window in memory. With `--profile`, valgrind counts instructions and more, whatever the load.
+/// the pixels of the window in memory. With `--profile`, valgrind counts instructions and more, under any load.
 ///
 /// `--pause 5000` sleeps before each frame, as the program does between the samples of a pen at 200 Hz: what a frame
 /// costs then is mostly that its code is cold, and varies less than in the program.

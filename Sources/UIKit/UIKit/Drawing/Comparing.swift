@@ -11,6 +11,6 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns whether both rectangles have the same edges, whatever the signs of their sizes.
+    /// Returns whether both rectangles have the same edges, regardless of the signs of their sizes.
     nonisolated public func equalTo(_ rect: CGRect) -> Bool { standardized == rect.standardized }
 }

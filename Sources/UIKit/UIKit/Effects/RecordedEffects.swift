@@ -114,7 +114,7 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
         /// A part of the screen has changed.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The argument is to be spoken.
+        /// The argument must be spoken.
         public static let announcement = Notification(rawValue: 1008)
         /// The content was scrolled.
         public static let pageScrolled = Notification(rawValue: 1009)

@@ -20,12 +20,12 @@ import TouchKit
         levels.append(TransactionLevel(inside: level))
     }
 
-    /// Ends the transaction that was begun last; does nothing if there is none.
+    /// Ends the transaction that was begun last, if any.
     public static func commit() {
         if levels.count > 1 { levels.removeLast().commit() }
     }
 
-    /// Returns whether the current transaction disables implicit animations, of which there are none anyway.
+    /// Returns whether the current transaction disables implicit animations, which do not exist here anyway.
     public static func disableActions() -> Bool { level.disablesActions }
 
     /// Sets whether implicit animations are disabled in the current transaction.
@@ -45,8 +45,8 @@ import TouchKit
         level.animationTimingFunction = function
     }
 
-    /// Sets a block that is called once, when all animations are over that are added in the current transaction from
-    /// now on, or soon after its end if there are none. Outside of a transaction, that of the present event is meant.
+    /// Sets a block that is called once, when all animations that are added to the current transaction from now on are
+    /// over, or soon after its end if none are added. Outside of a transaction, the present event counts as one.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         guard levels.count == 1, block != nil else { return level.completion = block }
         // Animations from before the block do not count.

@@ -137,7 +137,7 @@ extension UIView {
         return nil
     }
 
-    /// The height of the view's text wrapped at `width`; nil for a view whose text does not wrap by itself.
+    /// The height of the view's text wrapped at `width`; nil for a view whose text does not wrap.
     func heightOfText(forWidth width: CGFloat) -> CGFloat? {
         guard let label = self as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth <= 0 else {
             return nil

@@ -13,13 +13,13 @@ public final class UIPasteboard {
         set { UIApplication.shared.clipboard = newValue }
     }
 
-    /// The text on the clipboard; nil if there is none. Setting nil empties the clipboard.
+    /// The text on the clipboard, if any. Setting nil empties the clipboard.
     public var string: String? {
         get { clipboard.text }
         set { clipboard.text = newValue }
     }
 
-    /// The text on the clipboard as the only element; nil if there is none. Setting several joins them by line breaks.
+    /// The text on the clipboard as the only element, if any. Setting several joins them by line breaks.
     public var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") } }

@@ -78,7 +78,7 @@ open class UITextField: UIControl, FirstResponderObserver, MarkedTextResponder {
 
     // MARK: Appearance
 
-    /// The frame around the text. The default is none.
+    /// The frame around the text. The default is `none`.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { setNeedsDisplay() } }
     }

@@ -6,7 +6,7 @@ import Synchronization
 import TestInk
 import Testing
 
-/// A power cut at any moment: what was flushed is there, and of the rest whatever the disk has happened to write.
+/// A power cut at any moment: flushed data survives, and of the rest any part that the disk has happened to write.
 @Suite(.enabled(if: DiskShim.compiler != nil, "there is no clang"))
 struct PowerCutTests {
     private static let cuts = Mutex(0)

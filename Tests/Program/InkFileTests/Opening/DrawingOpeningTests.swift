@@ -81,7 +81,7 @@ struct DrawingOpeningTests {
         #expect(try folder.marks() == drawing.map(\.mark))
     }
 
-    /// Begins to open a large file of another program, up to where it is read on a thread.
+    /// Begins to open a large file of another program, until a thread reads it.
     private func beginForeign() throws -> (DrawingOpening, Drawing) {
         let line = #"<line x1="1" y1="1" x2="9" y2="9" stroke="black" stroke-width="2" stroke-linecap="round"/>"#
         let shapes = (0..<8000).map { "<rect x=\"\($0)\" width=\"9\" height=\"4\" fill=\"red\"/>" }

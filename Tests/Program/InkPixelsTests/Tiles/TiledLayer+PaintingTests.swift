@@ -97,7 +97,7 @@ import TouchKitTesting
         #expect(differences() == 0)
     }
 
-    /// Notes where it is freed.
+    /// Notes on which thread it is freed.
     private nonisolated final class Kept: Sendable {
         static let wasFreedOnLoop = Mutex<Bool?>(nil)
 

@@ -74,8 +74,8 @@ extension KillSession {
         try waitUntilHandled(nextTouch())
     }
 
-    /// Lands a finger and waits until the ink below it is raised from the paper, which its shadow shows; not around the
-    /// place itself, where there is a dot before.
+    /// Lands a finger and waits until the ink below it is raised from the paper. Looks for its shadow, but not around
+    /// the place itself, where a dot appears before.
     private mutating func hold(_ finger: UInt32, at place: CGPoint) throws {
         let before = try program.screenshotAtRest { _ in true }
         try server.touchscreen.down(finger, at: place)

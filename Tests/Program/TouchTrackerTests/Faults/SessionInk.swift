@@ -55,7 +55,7 @@ struct SessionInk: Hashable, CustomStringConvertible {
         CGPoint(x: 100 * Double(stroke % fingers) + 16 + 6 * Double(stroke / fingers), y: top)
     }
 
-    /// Finds the stroke that an element of a file is; nil if it is none.
+    /// Creates the stroke of an element in a file; nil if the element is no stroke.
     private init?(_ element: InkElement) {
         guard let begin = element.begin else { return nil }
         for copies in 0...Self.most {

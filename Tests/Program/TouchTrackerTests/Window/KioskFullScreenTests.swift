@@ -3,7 +3,7 @@ import TestServer
 import Testing
 import X11
 
-/// A kiosk covers the screen, whatever its window manager knows.
+/// A kiosk covers the screen with any window manager, even one that knows no full screen.
 @Suite(.serialized, .enabled(if: TestServer.isExpected, "\(TestServer.unavailable ?? "")"))
 struct KioskFullScreenTests {
     static let server = SharedServer(.init(width: 320, height: 240))

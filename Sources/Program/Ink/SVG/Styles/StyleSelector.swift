@@ -410,7 +410,7 @@ struct SiblingPlaces {
         }
     }
 
-    /// The element before one in the same element; -1 if there is none.
+    /// The index of the element before one in the same parent; -1 for the first.
     func previous(of index: Int) -> Int { places.isEmpty ? -1 : Int(places[index].previous) }
 
     /// The number of an element, from 1.

@@ -77,7 +77,7 @@ final class LiveInk {
     func isResting(_ finger: FingerSession) -> Bool { contacts.isResting(finger.touch) }
 
     /// Returns the finger that is on the paper besides another one, apart from palms and fingers that do not end; nil if
-    /// there is none, or several.
+    /// there are several, or no other one.
     func onlyOther(than finger: FingerSession) -> FingerSession? {
         let others = fingers.filter { $0 !== finger && $0.meaning != .palm && !isResting($0) }
         return others.count == 1 ? others[0] : nil

@@ -81,7 +81,7 @@ final class TipView: UIView {
 /// What a tooltip says about a button.
 struct Tip: Equatable {
     let title: Phrase
-    /// The key that performs the same command; empty if there is none.
+    /// The keys that perform the same command, if any.
     var keys: [Key] = []
 }
 

@@ -215,7 +215,7 @@ final class NoticeView: PassthroughView {
         }
     }
 
-    /// The width that the current notice needs in one line, in points; 0 if there is none.
+    /// The width that the current notice needs in one line, in points; 0 without a notice.
     var preferredWidth: CGFloat {
         guard let notice else { return 0 }
         // The label may round the text's width differently from this measurement.

@@ -16,7 +16,7 @@ struct TouchReach {
     /// The finger's location, in the window's points.
     let location: CGPoint
 
-    /// Returns the nearest control within reach; nil if there is none, or if `hit`, the view hit, is in a control.
+    /// Returns the nearest control within reach; nil if no control is, or if `hit`, the view hit, is in a control.
     /// - Parameter hitTest: Returns the view at a point in the window.
     func control(insteadOf hit: UIView, hitTest: (CGPoint) -> UIView?) -> UIView? {
         guard !sequence(first: hit, next: \.superview).contains(where: { $0 is UIControl }) else { return nil }

@@ -9,7 +9,7 @@ public nonisolated enum CGBlendMode: Int32, Sendable, Hashable {
     case multiply = 1
     /// Lightened by what is there, as by two projectors.
     case screen = 2
-    /// Darkened where what is there is dark, and lightened where it is light.
+    /// Darkened where the existing color is dark, and lightened where it is light.
     case overlay = 3
     /// The darker of both in each component.
     case darken = 4
@@ -21,7 +21,7 @@ public nonisolated enum CGBlendMode: Int32, Sendable, Hashable {
     case colorBurn = 7
     /// Darkened or lightened a little, as by a soft light.
     case softLight = 8
-    /// Darkened where what is drawn is dark, and lightened where it is light.
+    /// Darkened where the drawn color is dark, and lightened where it is light.
     case hardLight = 9
     /// The difference of both in each component.
     case difference = 10

@@ -56,7 +56,7 @@ public nonisolated final class CGContext {
         saved = states
     }
 
-    /// Restores the state last saved; does nothing if there is none, or none since a transparency layer began.
+    /// Restores the state last saved; does nothing if no state was saved since the transparency layer began, if any.
     public func restoreGState() {
         guard saved.count > transparencyLayers.last?.savedCount ?? 0 else { return }
         var states = exchange(&saved, with: [])

@@ -17,7 +17,7 @@ nonisolated extension CGRect {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 
-    /// Returns the common part of both rectangles; `.null` if there is none or if one of them contains NaN or infinity.
+    /// Returns the common part of both rectangles; `.null` if they are apart or one of them contains NaN or infinity.
     func overlap(with other: CGRect) -> CGRect {
         isFinite && other.isFinite ? intersection(other) : .null
     }

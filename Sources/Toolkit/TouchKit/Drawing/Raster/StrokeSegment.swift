@@ -163,8 +163,8 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
         return first < end ? first..<end : nil
     }
 
-    /// Returns the part of a row `dy` below the origin that lies inside the segment or at most `margin` outside; nil if
-    /// there is none. A negative margin shrinks the segment.
+    /// Returns the part of a row `dy` below the origin that lies inside the segment or at most `margin` outside, if
+    /// any. A negative margin shrinks the segment.
     @inline(__always)
     private func span(_ dy: Float, beyond margin: Float) -> (low: Float, high: Float)? {
         let begin = beginRadius + margin

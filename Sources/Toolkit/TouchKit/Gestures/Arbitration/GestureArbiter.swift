@@ -158,7 +158,7 @@ final class GestureArbiter {
         setNeedsArbitration()
     }
 
-    /// The time of the event being handled, in seconds on the application's clock; now if there is none. Events may
+    /// The time of the event being handled, in seconds on the application's clock; without an event, now. Events may
     /// arrive late, and velocities are measured by event time.
     var time: TimeInterval { event?.timestamp ?? timers.time }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Ink
 
-/// The work of reading another program's file, which grows with its length, whatever is used many times in it.
+/// The work of reading another program's file, which grows with its length only, even if parts are used many times.
 struct ForeignWorkTests {
     /// What is written once and used by each element, and the elements, for a number of both.
     private static let kinds: [(name: String, file: @Sendable (Int) -> String)] = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Ink
 
-/// Files that are read in pieces: what is found in them does not depend on where they are divided.
+/// Files that are read in pieces: the result does not depend on the places where they are divided.
 struct SVGReaderPiecesTests {
     /// All that reading a file finds.
     private struct Findings: Equatable {

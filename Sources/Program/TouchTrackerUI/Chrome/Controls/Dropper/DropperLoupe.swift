@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// A disc in the color under a finger, where the hand does not cover it; a ring where there is no ink.
+/// A disc beside a finger, where the hand does not cover it, in the color under the finger; a ring without ink.
 final class DropperLoupe: UIView {
     private var color: Color? {
         didSet {
