@@ -109,7 +109,7 @@ package final class RawClient {
         fileprivate let event: [UInt8]
 
         /// The event that says that the value is in the property or, if it is nil, that the value is not available
-    /// (`SelectionNotify`).
+        /// (`SelectionNotify`).
         package func notification(_ property: Atom?) -> [UInt8] {
             [31, 0, 0, 0] + event[4..<8] + event[12..<24] + RawClient.bytes(property?.number ?? 0)
         }
