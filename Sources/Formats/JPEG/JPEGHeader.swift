@@ -1,4 +1,4 @@
-/// What a JPEG file says before its first scan (ITU T.81, B.2), and how the camera was held (Exif 2.3, 4.6.4).
+/// The header of a JPEG file, before its first scan (ITU T.81, B.2), and how the camera was held (Exif 2.3, 4.6.4).
 ///
 /// It is read without the library that decodes files, so that a drawing knows the size of its pictures anywhere.
 package struct JPEGHeader: Hashable, Sendable {

@@ -1,10 +1,10 @@
 /// How the pixels of a file are turned to stand upright (Exif 2.3, tag 0x0112). The raw values are the file's.
 package enum JPEGOrientation: UInt8, CaseIterable, Sendable {
     case upright = 1
-    /// What is at the left in the file belongs to the right.
+    /// The left edge of the file's picture is shown at the right.
     case mirrored
     case upsideDown
-    /// What is at the top in the file belongs to the bottom.
+    /// The top edge of the file's picture is shown at the bottom.
     case flipped
     /// The file's rows are columns, from the left to the right.
     case transposed

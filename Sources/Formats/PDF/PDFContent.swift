@@ -152,7 +152,7 @@ package struct PDFContent {
 
     // MARK: Groups
 
-    /// What a group of drawing operators is, which the page draws by its number.
+    /// A group of drawing operators, which the page draws by its number.
     struct Form {
         let operators: [UInt8]
         let width, height: CGFloat
@@ -224,7 +224,7 @@ package struct PDFContent {
 
     // MARK: Tiles
 
-    /// What is painted again and again, in the coordinates of a page.
+    /// A tile that is painted repeatedly, in the coordinates of a page.
     struct Tiling {
         let operators: [UInt8]
         /// The lower left corner of a tile, and its size.

@@ -21,7 +21,7 @@ extension PDFDocument {
                 + "\(descendant) 0 R]/ToUnicode \(meanings) 0 R>>")
     }
 
-    /// What the numbers of letters mean, as UTF-16 (ISO 32000-1, 9.10.3).
+    /// Maps the numbers of letters to UTF-16 (ISO 32000-1, 9.10.3).
     private static func meanings(of letters: [PDFContent.Letter]) -> [UInt8] {
         var map = """
             /CIDInit /ProcSet findresource begin

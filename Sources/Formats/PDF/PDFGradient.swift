@@ -119,7 +119,7 @@ package struct PDFGradient: Hashable, Sendable {
 private enum PDFFunction {
     struct Piece {
         let end: CGFloat
-        /// What the piece's own function is called with at its start and its end.
+        /// The arguments of the piece's own function at its start and its end.
         let from, to: CGFloat
         let text: [UInt8]
     }

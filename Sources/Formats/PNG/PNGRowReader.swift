@@ -5,10 +5,10 @@ struct PNGRowReader {
     /// The passes with pixels, and the current pass and row.
     private let passes: [PNGHeader.Pass]
     private var (pass, line) = (0, 0)
-    /// The bytes of the current row so far, after the number of its filter.
+    /// The bytes of the current row that have been read, after the number of its filter.
     private var row: [UInt8] = []
     private var above: [UInt8] = []
-    /// The pixels of the rows so far; transparent below them.
+    /// The pixels of the rows that have been read; the rows below are transparent.
     private(set) var pixels: [UInt32]
 
     init(_ header: PNGHeader, _ reader: PNGPixelReader) {

@@ -15,7 +15,7 @@ package import Ink
 package final class DrawingFile {
     /// The path as it was given.
     package internal(set) var path: String
-    /// What the file says before its ink.
+    /// The header of the file, before its ink.
     package internal(set) var header: SVGHeader
 
     /// The path after following symbolic links.
@@ -26,22 +26,22 @@ package final class DrawingFile {
     var state: State
     /// What another program drew in the file; nil if TouchTracker created the file.
     var foreign: ForeignPage?
-    /// What of that is not shown.
+    /// The parts of `foreign` that are not shown.
     package internal(set) var notes = ForeignNotes()
     /// The open file's status when it was last checked.
     var status: FileStatus?
     let log: DrawingLog
-    /// What is not in the log yet: the disk refused it, or a thread writes what was done before.
+    /// The changes that are not in the log yet: the disk refused them, or a thread writes earlier ones.
     var unlogged = Unlogged()
     /// The appending of a large change to the log on a thread, while that is under way.
     private var appending: (work: BackgroundWork<Result<Void, POSIXError>>, unlogged: Unlogged)?
-    /// Where ink is put that a clearing has removed, when the file is written without it; nil if it is not put anywhere.
+    /// The bin for ink that a clearing has removed, filled when the file is written without it; nil for no bin.
     package var bin: DrawingBin?
     /// Whether the file was written without waiting for the disk.
     var isUnflushed = false
     /// Files of an earlier version, or of a lost log that may return, which are removed when the file is written.
     var obsolete: Set<String> = []
-    /// Where the file is written, and the log shortened, one after the other.
+    /// The queue on which the file is written and the log shortened, one after the other.
     let queue = DispatchQueue(label: "drawing")
 
     /// The relation of the SVG file to the drawing.
@@ -150,7 +150,7 @@ package final class DrawingFile {
     /// The appending of a large change that is under way, if any.
     var awaitedAppending: (any AwaitedWork)? { appending?.work }
 
-    /// Shortens the log, which has what was forgotten for good, as soon as the file has all ink.
+    /// Shortens the log, which still has the forgotten steps, as soon as the file has all ink.
     package func forgetSteps() {
         fallBehind(isUrgent: true)
     }

@@ -22,7 +22,7 @@ final class DrawingFileWriter {
         let checksum: FileChecksum
         /// The numbers of the elements, in the order of the file.
         let numbers: ElementNumbers
-        /// What another program's file has become.
+        /// The new contents of another program's file, around the ink.
         let page: ForeignPage?
 
         var file: OpenFile { replacement.file }

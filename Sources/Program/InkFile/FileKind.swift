@@ -1,4 +1,4 @@
-/// What a file is that is no drawing, by its first bytes.
+/// The kind of a file that is no drawing, by its first bytes.
 package enum FileKind: Hashable, Sendable {
     case picture(PictureFormat)
     /// Notes of Xournal++, which are compressed: their name tells them from others.

@@ -89,7 +89,7 @@ struct ForeignPage: Sendable {
         return current.zIndex == zIndex && zIndex < (Element.liesBelow(zIndex: zIndex) ? limits.below : limits.ink)
     }
 
-    /// Whether what stands for an entry in the file is as the other program wrote it, and remains.
+    /// Whether an entry's text in the file is as the other program wrote it, and remains.
     func isUnchanged(_ entry: Entry, as current: Element?, _ limits: Limits) -> Bool {
         guard entry.original == nil, let current, isInPlace(entry, as: current, limits) else { return false }
         return current.mark == entry.element.mark
@@ -102,7 +102,7 @@ struct ForeignPage: Sendable {
         }
     }
 
-    /// What stands for an entry in the file when the drawing is written.
+    /// Returns the text of an entry in the file when the drawing is written.
     /// - Returns: The bytes, and whether the element is drawn there.
     func text(
         for entry: Entry, _ source: [UInt8], as current: Element?, _ limits: Limits

@@ -9,7 +9,7 @@ extension Artwork {
         /// Whether its members are mixed among each other only, although the group needs nothing else.
         package let isIsolated: Bool
         package let mask: Mask?
-        /// What changes the members' picture before the mask does.
+        /// The filter that is applied to the members' picture before the mask.
         package let filter: Filter?
         /// The box around what the filter shows, in the group's coordinates; nil without one.
         package let filterBounds: CGRect?

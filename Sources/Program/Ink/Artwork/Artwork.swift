@@ -43,7 +43,7 @@ package final class Artwork: Sendable {
         package private(set) var picture: Picture?
         /// The group that the part is; its path is empty then.
         package private(set) var group: Group?
-        /// What the part is restricted to, all at once.
+        /// The clips of the part: it is visible where all of them overlap.
         package var clips: [Clip] = []
 
         /// Whether the inside of the path is covered.

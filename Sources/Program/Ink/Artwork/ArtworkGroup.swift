@@ -198,7 +198,7 @@ extension SVGElementReader {
         var opacity: CGFloat
     }
 
-    /// What the elements of a group say about all of it.
+    /// The properties that the elements of a group set for all of it.
     private struct Group {
         /// The text that the paths are the letters of.
         var title: String?

@@ -6,7 +6,7 @@ import Geometry
 ///
 /// All lengths are in the group's coordinates.
 package final class Filter: Sendable {
-    /// What a step works on.
+    /// The input of a step.
     package enum Input: Hashable, Sendable {
         /// The group that is filtered.
         case source

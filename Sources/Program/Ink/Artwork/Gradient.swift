@@ -16,7 +16,7 @@ package final class Gradient: Sendable {
         case radial(from: Circle, to: Circle)
     }
 
-    /// What is painted before the first place and after the last one: the first or the last color, or the gradient
+    /// How a gradient continues before the first place and after the last one: with the first or last color, or itself
     /// again, there and back or always the same way.
     package enum Spread: String, Sendable {
         case pad, reflect
@@ -138,7 +138,7 @@ package enum Paint: Hashable, Sendable {
         }
     }
 
-    /// Whether it leaves nothing to be seen.
+    /// Whether the paint is invisible.
     var isInvisible: Bool {
         switch self {
         case .color(let color): color.alpha == 0

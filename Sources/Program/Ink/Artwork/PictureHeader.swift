@@ -1,7 +1,7 @@
 import JPEG
 import PNG
 
-/// What the beginning of a picture's file says.
+/// The properties of a picture that the beginning of its file has.
 struct PictureHeader {
     let kind: Picture.Kind
     /// The size in pixels, before the picture is turned.

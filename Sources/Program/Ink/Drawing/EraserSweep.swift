@@ -1,7 +1,7 @@
 package import Foundation
 import Geometry
 
-/// What a round eraser touches on its way between two points.
+/// The area that a round eraser touches as it moves from one point to another.
 package struct EraserSweep {
     /// In points.
     package let begin, end: CGPoint
@@ -16,7 +16,7 @@ package struct EraserSweep {
 
     var isOnPaper: Bool { begin.isOnPaper && end.isOnPaper && radius.isOnPaper }
 
-    /// What is left of ink.
+    /// The parts of erased ink that are left.
     struct Rest {
         /// The parts of the ink from its beginning to its end.
         var parts: [Mark] = []

@@ -1,7 +1,7 @@
 import Foundation
 package import Geometry
 
-/// What is inside an outline.
+/// The fill of an outline.
 package enum Fill: String, CaseIterable, Sendable {
     case none
     /// A faint tint of the ink's color, through which other ink is seen.
@@ -58,7 +58,7 @@ extension Stroke {
 }
 
 extension Mark {
-    /// What is filled, by the non-zero rule, and its color before it is shown on a paper; nil if nothing is.
+    /// The path that is filled, by the non-zero rule, and its color on white paper; nil without a fill.
     package var inside: (path: Path, color: Color)? {
         guard style.fill != .none, let color = style.fill.color(of: style.color) else { return nil }
         let path: Path

@@ -210,7 +210,7 @@ private struct CellBlock {
 /// The elements that have ink in a cell, by their z-indexes in ascending order.
 private struct Cell {
     private var zIndexes: [Int32] = []
-    /// Where the ink of each is.
+    /// The quarters of the cell that have ink of each element.
     private var quarters: [Quarters] = []
 
     var count: Int { zIndexes.count }

@@ -1,6 +1,6 @@
 extension History {
-    /// What happened to a step, with the change of the drawing that it made. A drawing and its history follow from the
-    /// operations of an earlier run of the program.
+    /// A change of the history, with the change of the drawing that it made. From the operations of an earlier run of
+    /// the program, a drawing and its history can be rebuilt.
     package enum Operation: Sendable {
         /// A step with this number was recorded.
         case add(Int32, Change, by: Owner, isTentative: Bool)
@@ -10,7 +10,7 @@ extension History {
         case withdraw(Int32, Change)
         /// The step is no longer tentative.
         case settle(Int32)
-        /// All steps so far were forgotten, and the drawing was changed in a way that is no step.
+        /// All earlier steps were forgotten, and the drawing was changed in a way that cannot be undone.
         case forget(Change)
 
         /// The change of the drawing without open transactions.
@@ -144,7 +144,7 @@ package struct HistoryReplay: Sendable {
         return true
     }
 
-    /// Whether two states of an element are the same, but for the rounding of what another program's file says of it.
+    /// Whether two states of an element are the same, except for rounding by another program's file.
     private static func areNearlyEqual(_ one: Element?, _ other: Element?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         return one == other || one.isNearly(other)

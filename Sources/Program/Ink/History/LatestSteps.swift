@@ -2,7 +2,7 @@
 ///
 /// The numbers are kept in pages, so that memory is used only near elements that steps have changed.
 struct LatestSteps: Sendable {
-    /// What stands for an element that no step has changed.
+    /// The number for an element that no step has changed.
     static let none: Int32 = -1
 
     private static let pageSize = 1024

@@ -38,7 +38,7 @@ struct StepLog: Sendable {
     private(set) var nextOrder = 0
     /// The number of undone steps of all owners.
     private var undoneCount = 0
-    /// What was done since `takeOperations()` was last called.
+    /// The operations since the last call of `takeOperations()`.
     private var operations: [History.Operation] = []
 
     /// Creates a log whose steps have numbers from `first` on.
@@ -195,7 +195,7 @@ struct StepLog: Sendable {
         return operations
     }
 
-    /// Notes that the steps so far must be forgotten.
+    /// Notes that all earlier steps must be forgotten.
     mutating func noteForgetting() { operations.append(.forget(Change())) }
 
     private mutating func discard(_ numbers: [Int32]) {

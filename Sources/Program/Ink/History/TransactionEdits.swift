@@ -1,4 +1,4 @@
-/// The edits of a transaction so far, by identity: adding to a long erasing stroke does not visit all it erased.
+/// The edits of an open transaction, by identity: continuing a long erasing stroke does not visit all erased ink.
 struct TransactionEdits {
     let transaction: History.Transaction
     private var edits: [Element.ID: Change.Edit] = [:]

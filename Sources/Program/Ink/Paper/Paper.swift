@@ -1,4 +1,4 @@
-/// What a drawing is drawn on: a color, and a pattern printed on it.
+/// The paper of a drawing: a color, and a pattern printed on it.
 package struct Paper: Hashable, Sendable {
     package enum Tone: String, CaseIterable, Sendable {
         case white

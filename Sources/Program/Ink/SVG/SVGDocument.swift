@@ -27,7 +27,7 @@ package struct SVGDocument: Hashable, Sendable {
     }
 }
 
-/// What an SVG file shows. Our own files are read back equal.
+/// The drawing in an SVG file. Our own files are read back equal.
 package struct SVGReading: Hashable, Sendable {
     package var document: SVGDocument
     /// Whether the file was cut off, and `document` is what is left of it.

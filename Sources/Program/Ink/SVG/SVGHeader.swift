@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a drawing's file says before its ink: its page and its paper.
+/// The header of a drawing's file, before its ink: its page and its paper.
 package struct SVGHeader: Hashable, Sendable {
     /// The page, in points: what viewers show; nil if it has no particular size.
     package private(set) var page: CGRect?

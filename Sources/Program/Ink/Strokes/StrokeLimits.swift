@@ -24,7 +24,7 @@ enum StrokeLimits {
     /// The minimum distance of the samples' mean from the last knot after a rest, as a share of a full one.
     static let restingShare: CGFloat = 0.3
 
-    /// The share of the time and the distance so far that counts at each sample, for judging uneven times by the speed.
+    /// The share of the earlier time and distance that counts at each sample, for judging uneven times by the speed.
     static let paceMemory: CGFloat = 0.8
 
     // MARK: Smoothing

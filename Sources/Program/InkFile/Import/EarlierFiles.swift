@@ -1,8 +1,8 @@
 import Foundation
 import Ink
 
-/// What an earlier version kept beside a drawing's file: changes that the file lacked, and ink that was cleared. It is
-/// taken once, and goes to the log. What could be undone is not taken.
+/// The files that an earlier version kept beside a drawing's file: changes that the file lacked, and ink that was
+/// cleared. They are moved to the log once; steps that could be undone are not.
 struct EarlierFiles {
     /// The paths of what has been taken, and of what no one needs.
     private(set) var obsolete: Set<String>

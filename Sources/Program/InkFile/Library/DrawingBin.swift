@@ -28,7 +28,7 @@ package struct DrawingBin: Sendable, Hashable {
     /// The path of the bin's folder, which is missing until something is deleted.
     package var folder: String { library.folder + "/bin" }
 
-    /// What is in the bin, the newest first.
+    /// The contents of the bin, the newest first.
     package var entries: [Entry] {
         folders.compactMap(entry).sorted { ($0.seconds, $0.file.path) > ($1.seconds, $1.file.path) }
     }
@@ -44,7 +44,7 @@ package struct DrawingBin: Sendable, Hashable {
         return Int(time / 1_000_000_000)
     }
 
-    /// What follows the time in the name of a folder with ink that was cleared.
+    /// The text after the time in the name of a folder with cleared ink.
     private static let clearedSuffix = "-cleared"
 
     private func entry(in folder: String) -> Entry? {

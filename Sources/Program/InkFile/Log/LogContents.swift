@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 
-/// What a log contains, up to its end or to what is damaged.
+/// The contents of a log, up to its end or to the first damage.
 struct LogContents: Sendable {
     private(set) var first = 0
     /// The records. The pictures that operations show are not known.

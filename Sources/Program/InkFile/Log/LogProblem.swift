@@ -2,7 +2,7 @@
 package enum LogProblem: Hashable, Sendable, CustomStringConvertible {
     /// A log is damaged: what it has from there on is kept in a file, if there is a path.
     case damaged(String, keptAs: String?)
-    /// What an earlier version kept beside the file is in the drawing, or can be undone, now.
+    /// The changes that an earlier version kept beside the file are now in the drawing, or can be undone.
     case ofEarlierVersion(String)
     /// The log belongs to a file of the same name that is no longer there.
     case ofAnotherFile(than: String, keptAs: String?)

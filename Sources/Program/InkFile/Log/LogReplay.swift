@@ -4,7 +4,7 @@ import Ink
 struct LogReplay {
     /// The steps that can be undone and redone.
     private(set) var history = HistoryReplay()
-    /// What was done that the file lacks.
+    /// The changes that the file lacks.
     private(set) var changes: [Change] = []
     /// The ink of the clearings among that which stand.
     private(set) var clearings: [Int32: Drawing] = [:]

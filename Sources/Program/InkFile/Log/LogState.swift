@@ -14,7 +14,7 @@ struct LogState: Sendable {
     var first = 0
     /// The drawing's file as it was when it was read or written last; nil before that.
     var base: Noted?
-    /// What the drawing's file is about to become; nil if nothing is noted.
+    /// The version that the drawing's file is about to become; nil if none is noted.
     var coming: Noted?
     var pictures = PictureTable()
     /// Where each operation and picture is, for a shorter log.

@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 
-/// What a log says of the drawing's file: how it is recognized, which operations it has, and which numbers its elements
+/// A log's record of the drawing's file: how it is recognized, which operations it has, and which numbers its elements
 /// have in the log.
 struct LoggedFile: Sendable {
     /// How a file is recognized.

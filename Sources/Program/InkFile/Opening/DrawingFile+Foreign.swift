@@ -6,7 +6,7 @@ extension DrawingFile {
     struct ForeignContents: Sendable {
         let reading: ForeignReading
         let header: SVGHeader
-        /// What is around the ink, without the elements.
+        /// The file's text around the ink, without the elements.
         let page: ForeignPage
         let checksum: FileChecksum
         /// Whether the file's writer died while it wrote our ink.

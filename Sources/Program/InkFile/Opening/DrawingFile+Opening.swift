@@ -10,7 +10,7 @@ extension DrawingFile {
         package let wasTorn: Bool
         /// The steps of the program's last runs.
         package let history: HistoryReplay
-        /// What of the last runs is not in the drawing.
+        /// The reasons why changes of the last runs are not in the drawing.
         package let problems: [LogProblem]
     }
 
@@ -86,7 +86,7 @@ extension DrawingFile {
         guard file.status.map({ $0.size <= limit }) ?? true else { throw .unreadable(reason: .tooLarge) }
     }
 
-    /// What is wrong with a file that is no SVG: what it is instead, if its first bytes say so.
+    /// The problem of a file that is not SVG: its actual kind, if its first bytes tell it.
     static func problem(_ error: SVGError, of file: OpenFile, at path: String) -> DrawingFileError.Problem {
         let bytes = (try? file.read(FileKind.beginningLength, at: 0)) ?? []
         let kind = FileKind(bytes, named: FilePath.name(of: path))

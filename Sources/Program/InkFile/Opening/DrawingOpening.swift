@@ -14,17 +14,17 @@ package final class DrawingOpening {
     private let status: FileStatus
     private var reader: DrawingReader
     private let log: DrawingLog
-    /// What the log says of the file, and the replay of its operations; nil if the log does not know this file.
+    /// The log's record of the file, and the replay of its operations; nil if the log does not know this file.
     private var known: (file: LoggedFile, replay: BackgroundWork<LogReplay>)?
     /// Whether the log has something that the file lacks.
     package let isBehind: Bool
-    /// What an earlier version kept beside the file; nil if there is nothing, or a log of the file.
+    /// The files that an earlier version kept beside the file; nil without such files, or if the file has a log.
     private var earlier: EarlierFiles?
     /// The number of the first step that is done while the file is read, above those in the log.
     package let firstStep: Int32
-    /// What is said of a damaged log; nil if it is not damaged.
+    /// The problem to report about a damaged log; nil if it is not damaged.
     private var damage: LogProblem?
-    /// What has been done while the file is read.
+    /// The operations that were performed while the file is read.
     package private(set) var done: [History.Operation] = []
     /// The last of that, which the disk has refused.
     private var unlogged: [History.Operation] = []
@@ -109,7 +109,7 @@ package final class DrawingOpening {
     /// The paper, according to what has been read.
     package var paper: Paper { reader.paper }
 
-    /// What `advance` waits for, if that takes long; nil if there is soon more to do.
+    /// The work that `advance` waits for, if that takes long; nil if it can continue soon.
     package var awaited: BackgroundWork<Void>? { reader.awaited }
 
     /// Whether reading the file leaves much freed memory.
@@ -118,7 +118,7 @@ package final class DrawingOpening {
     /// The share of the file that has been read, from 0 to 1.
     package var progress: Double { status.size > 0 ? min(1, Double(reader.count) / Double(status.size)) : 1 }
 
-    /// Whether each element so far was added on top of those before it, and none of them was changed.
+    /// Whether each element that was read was added on top of those before it, and none of them was changed.
     package var hasOnlyAdded: Bool { reader.hasOnlyAdded && !isReadAgain }
 
     /// The number above those that the file's elements can get. Ink that is drawn meanwhile has numbers from it on.

@@ -29,14 +29,14 @@ final class DrawingParser: Sendable {
         }
     }
 
-    /// What the whole file is, after its pieces.
+    /// The result of the whole file, after its pieces.
     struct Ending: Sendable {
-        /// What it says before its ink; nil if it is empty, or what a power cut has left of a new one, which had no ink.
+        /// The header before the ink; nil for an empty file, or the rest of a new one without ink after a power cut.
         var header: SVGHeader?
         let checksum: FileChecksum
         /// Whether its writer died within the last element, which is in no piece.
         var isTorn = false
-        /// What another program drew that is not shown; nil if the file is ours.
+        /// The parts of another program's drawing that are not shown; nil if the file is ours.
         var notes: ForeignNotes?
     }
 

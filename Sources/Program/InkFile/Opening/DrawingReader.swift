@@ -12,7 +12,7 @@ struct DrawingReader {
     private(set) var beginsAsOurs = false
     /// The paper, according to what has been read.
     private(set) var paper = Paper.white
-    /// Whether each element so far was added on top of those before it.
+    /// Whether each element that was read was added on top of those before it.
     private(set) var hasOnlyAdded = true
     /// Whether ink other than markers was added, below which markers go.
     private var hasInk = false
@@ -25,16 +25,16 @@ struct DrawingReader {
     /// The changes of the drawing while the file was read, other than adding ink on top.
     private var changes: [Change] = []
 
-    /// What another program drew, as far as it has been added to the drawing; nil while the file is read as ours.
+    /// The part of another program's drawing that has been added to the drawing; nil while the file is read as ours.
     private(set) var page: ForeignPage?
     /// The most elements that the file has, if none is shorter than ours can be.
     private let capacity: Int
-    /// What the log says of the file; nil if it says nothing.
+    /// The log's record of the file, if any.
     private let known: LoggedFile?
 
     /// Begins to read a file. Identities and memory are reserved, so that no slice has to copy large arrays.
     /// - Parameters:
-    ///   - known: What the log says of the file; nil if it says nothing.
+    ///   - known: The log's record of the file, if any.
     ///   - log: What the end of the file waits for, too, so that no one waits for that.
     init(_ file: OpenFile, at path: String, known: LoggedFile?, awaiting log: BackgroundWork<LogReplay>?) {
         parser = DrawingParser(file, at: path)
@@ -45,7 +45,7 @@ struct DrawingReader {
 
     func stop() { parser.stop() }
 
-    /// What the next piece waits for, if that takes long; nil if there is soon one.
+    /// The work that the next piece waits for, if that takes long; nil if it comes soon.
     var awaited: BackgroundWork<Void>? { parser.isBusy ? parsing : nil }
 
     /// The number above those of all elements that the file may contain.

@@ -9,7 +9,7 @@ struct ElementOffsets {
     private var offsets: [Int] = []
     /// The numbers of the identities.
     private(set) var numbers = ElementNumbers()
-    /// What a log says of the file, as long as the file has agreed with it.
+    /// The log's record of the file; nil once the file has disagreed with it.
     private var known: LoggedFile?
     /// The number above all that the log knows.
     private var oldNext = 0
@@ -23,7 +23,7 @@ struct ElementOffsets {
     /// keep their places when others are brought to the front.
     private var isOrderLoose = false
 
-    /// The number above those of all elements so far, and of all that the program's last run had.
+    /// A number above those of all elements that were read, and of all that the program's last run had.
     var next: Int { max(numbers.next, oldNext) }
 
     /// Reserves identities and memory for a number of elements.

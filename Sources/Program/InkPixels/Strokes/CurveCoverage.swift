@@ -1,7 +1,7 @@
 import Foundation
 package import TouchKit
 
-/// What a pen covers along curves, as segments: the pixels of a `StrokeCoverage` of the same curves, none kept.
+/// The coverage of a pen along curves, as segments: the same pixels as a `StrokeCoverage`, but none are kept.
 package nonisolated final class CurveCoverage: Coverage {
     private var segments: [StrokeSegment] = []
     package private(set) var bounds = PixelRect.empty

@@ -2,7 +2,7 @@ package import Foundation
 package import Ink
 package import TouchKit
 
-/// What live ink is drawn on: the pixels of a view.
+/// The surface that live ink is drawn on: the pixels of a view.
 package struct InkSurface {
     /// The number of pixels per point.
     package let scale: CGFloat

@@ -15,7 +15,7 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
         self.endRadius = endRadius
     }
 
-    /// Returns whether the pen may cover a pixel of a box on its way.
+    /// Returns whether the pen may cover a pixel of a box along the curve.
     func mayTouch(_ box: PixelRect) -> Bool {
         // Comparisons with NaN are false, and such a curve becomes no line.
         let (low, high) = limits
@@ -23,7 +23,7 @@ nonisolated package struct StrokeCurve: Sendable, Equatable {
             && high.y > CGFloat(box.minY)
     }
 
-    /// A box of all pixels that the pen may cover on its way.
+    /// A box of all pixels that the pen may cover along the curve.
     package var box: PixelRect {
         let (low, high) = limits
         return PixelRect(covering: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))

@@ -271,7 +271,7 @@ extension TiledLayer {
         enum State {
             case fresh
             case stale(StalePart)
-            /// What it lacks is being painted; the second value is what it lacks besides.
+            /// The stale part is being painted; the second value is what became stale since, if any.
             case painting(TilePainting, StalePart?)
         }
 
@@ -295,7 +295,7 @@ extension TiledLayer {
             }
         }
 
-        /// What the content lacks of a square with a box; nil if it is fresh.
+        /// The part of the content that is stale in a square with a box; nil if it is fresh.
         func stalePart(of box: PixelRect) -> StalePart? {
             switch state {
             case .fresh: nil
@@ -308,7 +308,7 @@ extension TiledLayer {
     struct Content {
         /// The pixels; nil for the background alone.
         var tile: Tile?
-        /// What has to be drawn on it before it is shown or painted on, oldest first.
+        /// The strokes that must be drawn on it before it is shown or painted on, oldest first.
         var strokes: [PendingStroke] = []
     }
 

@@ -97,7 +97,7 @@ import TouchKitTesting
         #expect(differences() == 0)
     }
 
-    /// Notes on which thread it is freed.
+    /// Records the thread on which it is freed.
     private nonisolated final class Kept: Sendable {
         static let wasFreedOnLoop = Mutex<Bool?>(nil)
 

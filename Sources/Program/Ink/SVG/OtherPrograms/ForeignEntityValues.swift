@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// What values of attributes say. A value that is an entity, which any number of elements can have, is read once.
+/// The parsed values of attributes. A value that is an entity, which many elements may share, is parsed once.
 struct ForeignEntityValues {
     private var texts: [Int: [UInt8]] = [:]
     private var declarations: [Int: StyleDeclarations] = [:]

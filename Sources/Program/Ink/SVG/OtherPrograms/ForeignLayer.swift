@@ -34,7 +34,7 @@ package enum ForeignLayer {
         return text.bytes
     }
 
-    /// What the start tag says about the drawing.
+    /// The properties of the drawing in the start tag.
     struct Tag {
         var paper = Paper.white
         var cleared: ClearedInkName?

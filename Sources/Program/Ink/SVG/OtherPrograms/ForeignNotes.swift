@@ -1,4 +1,4 @@
-/// What of another program's drawing is not shown, or not exactly: it stays in the file.
+/// The parts of another program's drawing that are not shown, or not exactly; they stay in the file.
 package struct ForeignNotes: Hashable, Sendable {
     package enum Kind: Int, CaseIterable, Sendable {
         // Not shown.

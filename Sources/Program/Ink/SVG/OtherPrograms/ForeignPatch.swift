@@ -45,7 +45,7 @@ package struct ForeignPatch {
 
     package static let definitionsEnd = Array("</defs>".utf8)
 
-    /// What an element of SVG's without a prefix needs.
+    /// The attribute with the namespace that an SVG element without a prefix needs.
     private static func namespace(_ place: ForeignReading.Place) -> String {
         place.isPrefixed ? " xmlns=\"\(SVGNames.svg)\"" : ""
     }

@@ -9,7 +9,7 @@ extension ForeignReader {
         let width, height: CGFloat
     }
 
-    /// What a clipping path restricts to, in the coordinates of what it restricts.
+    /// The shape of a clipping path, in the coordinates of the element that it clips.
     enum ClipDefinition {
         /// The inside of all of some paths.
         case paths([ClipPath])
@@ -62,7 +62,7 @@ extension ForeignReader {
         return []
     }
 
-    /// Whether what restricts an element with others in it is known only when these are read, or is a mask.
+    /// Whether the clip of an element with children is known only after these are read, or is a mask.
     func isClipDeferred(_ style: SVGStyle, _ units: SVGUnits) -> Bool {
         switch definition(style.clipPath, units, inside: []) {
         case .paths(let paths): paths.contains(where: \.isInBox)
@@ -193,7 +193,7 @@ extension ForeignReader {
         return .paths(paths + [ClipPath(clip: Artwork.Clip(path: union), isInBox: isInBox, outer: matrix)])
     }
 
-    /// What a property of a clipping path, or of a shape in it, restricts to.
+    /// Reads the clip that a property of a clipping path, or of a shape in it, sets.
     private func definition(
         _ reference: SVGStyle.Reference, _ units: SVGUnits, inside others: Set<Int>
     ) -> ClipDefinition {

@@ -2,7 +2,7 @@ import Foundation
 
 // Clones (`use`), which become what they refer to.
 extension ForeignReader {
-    /// Whether the clones so far have not reached their limits.
+    /// Whether the clones that were read have not reached their limits.
     var mayClone: Bool {
         clonedCount < ForeignLimits.maximumClonedCount && clonedSteps < ForeignLimits.maximumClonedSteps
     }
@@ -24,8 +24,8 @@ extension ForeignReader {
         }
     }
 
-    /// What a clone refers to, as what is in it; nil if that is nothing.
-    /// - Parameter frame: What else is said about it, in the clone's coordinates.
+    /// The element that a clone refers to, as the content of the clone; nil if it refers to no element.
+    /// - Parameter frame: The other properties of the clone, in its coordinates.
     func contents(ofClone index: Int, _ style: SVGStyle, _ frame: Frame) -> Frame? {
         guard let id = tree.reference(index), let target = byID[id] else { return nil }
         let node = tree.nodes[target]

@@ -64,7 +64,7 @@ extension ForeignReader {
         }
     }
 
-    /// What an attribute says that names what lengths are relative to.
+    /// Reads an attribute with the units of lengths: whether they are relative to a box, and not user units.
     func isInBox(_ name: StaticString, of index: Int, default other: Bool) -> Bool {
         guard let value = tree.value(name, of: index) else { return other }
         let bytes = tree.bytes

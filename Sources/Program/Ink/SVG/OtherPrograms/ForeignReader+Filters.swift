@@ -115,7 +115,7 @@ extension ForeignReader {
         /// The steps that have results with names.
         var results: [String: Int] = [:]
         let region: CGRect
-        /// What lengths of steps are shares of; nil if they are in the coordinates of the element.
+        /// The box that lengths of steps are shares of; nil if they are in the coordinates of the element.
         let box: CGRect?
         /// The number of steps that cannot be shown, of all that count.
         var hidden: [ForeignNotes.Kind: Int] = [:]

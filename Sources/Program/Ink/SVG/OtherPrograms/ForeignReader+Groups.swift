@@ -14,7 +14,7 @@ extension ForeignReader {
         var scale: CGFloat
         /// From its own coordinates to those of the parts before.
         var matrix: AffineTransform
-        /// What cuts it off, in the coordinates of the parts before.
+        /// The clips of the group, in the coordinates of the parts before it.
         var clips: [Artwork.Clip]
         /// Whether its own clipping path is not among those.
         var isClipDeferred: Bool

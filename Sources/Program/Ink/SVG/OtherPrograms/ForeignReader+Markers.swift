@@ -3,7 +3,7 @@ import Geometry
 
 // What is painted at the vertices of lines, such as arrowheads.
 extension ForeignReader {
-    /// What a shape consists of, from the bottom up: its inside and its line, and its markers.
+    /// Returns the parts of a shape, from the bottom up: its inside, its line and its markers.
     func layers(
         of part: Artwork.Part?, _ path: Path, _ kind: SVGTree.Drawn, _ style: SVGStyle, _ units: SVGUnits,
         cloneDepth: Int
@@ -73,7 +73,7 @@ extension ForeignReader {
         /// From the contents to a viewport whose origin is at a vertex.
         var matrix: AffineTransform
         var direction: Direction
-        /// What the viewport cuts off, where the matrix leads to; nil for nothing.
+        /// The frame that the viewport clips to, in the coordinates that the matrix leads to; nil if it does not clip.
         var frame: CGRect?
         var scale: CGFloat
 

@@ -4,7 +4,7 @@ import Geometry
 
 // Texts, whose letters become outlines.
 extension ForeignReader {
-    /// What a text shows: parts in its own coordinates, and the box of its lines.
+    /// A text that has been read: its parts in its own coordinates, and the box of its lines.
     struct ReadText {
         var parts: [Artwork.Part]
         var box: CGRect
@@ -75,7 +75,7 @@ extension ForeignReader {
         var isPlaced: Bool
     }
 
-    /// What an element says about the places of its letters.
+    /// The places of letters that an element sets.
     private struct Places {
         var start: Int
         var x, y, dx, dy: [CGFloat]
@@ -235,7 +235,7 @@ extension ForeignReader {
 
     // MARK: Parts
 
-    /// What letters of one look consist of: lines below them, the letters, and lines through them.
+    /// Returns the parts of letters with one look: lines below them, the letters, and lines through them.
     private func parts(
         of clusters: ArraySlice<TextPlacement.Cluster>, _ text: WrittenText, _ style: SVGStyle, _ units: SVGUnits,
         in box: CGRect, scale: CGFloat

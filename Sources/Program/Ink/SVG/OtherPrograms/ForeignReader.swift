@@ -21,13 +21,13 @@ final class ForeignReader {
         var cloneDepth: Int
         /// The number of groups around them that are painted as pictures.
         var groupDepth = 0
-        /// What they are put into when all have been read; nil for none.
+        /// The group that they are put into when all have been read, if any.
         var group: OpenGroup?
         /// The index in `reading.units` of the group around them that clones refer to, if any.
         var unit: Int?
         /// The paints that they may have from what is around them.
         var context = Context()
-        /// What cuts them off, in the coordinates that the matrix leads to.
+        /// Their clips, in the coordinates that the matrix leads to.
         var clips: [Artwork.Clip] = []
         /// Whether the only one is what a `switch` shows, of several.
         var isChoice = false
@@ -41,7 +41,7 @@ final class ForeignReader {
     struct Context: Hashable {
         var (fill, stroke) = (SVGStyle.Paint.none, SVGStyle.Paint.none)
 
-        /// What `context-fill` or `context-stroke` is replaced by.
+        /// Replaces `context-fill` and `context-stroke` by the paint that they stand for.
         func resolve(_ paint: SVGStyle.Paint) -> SVGStyle.Paint {
             switch paint {
             case .contextFill: fill
@@ -71,7 +71,7 @@ final class ForeignReader {
     var (clonedCount, clonedSteps) = (0, 0)
     /// The clipping paths that have been read.
     var clipDefinitions: [ClipKey: ClipDefinition] = [:]
-    /// What masks, markers and patterns contain, which all of their uses share.
+    /// The contents of masks, markers and patterns, which all of their uses share.
     var contents: [ContentKey: Artwork.Group] = [:]
     /// The work of all filters, in pages that a step changes.
     var filterWork: CGFloat = 0
@@ -79,7 +79,7 @@ final class ForeignReader {
     var tileSteps = 0
     /// The elements whose contents are being read.
     var openContents: Set<Int> = []
-    /// What gives texts their letters.
+    /// The shaper of the letters of texts.
     let shaper: TextShaper
     /// The number of steps of the outlines of all texts.
     var textSteps = 0

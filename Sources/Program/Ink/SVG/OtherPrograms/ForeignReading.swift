@@ -11,7 +11,7 @@ package struct ForeignReading: Sendable {
         package var svgEntry: SVGEntry { SVGEntry(mark: mark, range: range) }
     }
 
-    /// What editing an element where it stands needs to know.
+    /// The properties of an element that are needed to edit it in its place in the file.
     package struct Place: Sendable {
         var parent: Int32
         /// The index of its parent's transform in `parents`.
@@ -93,7 +93,7 @@ package struct ForeignReading: Sendable {
     package internal(set) var units: [Unit] = []
     /// Whether the names of SVG have a prefix in the file.
     package internal(set) var isPrefixed = false
-    /// What viewers show, in points on paper; nil if the file has no size.
+    /// The area that viewers show, in points on paper; nil if the file has no size.
     package internal(set) var page: CGRect?
     /// From the root's units to points on paper.
     package internal(set) var scale = AffineTransform.unit

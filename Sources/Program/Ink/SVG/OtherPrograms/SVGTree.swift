@@ -159,7 +159,7 @@ extension Range<Int32> {
 }
 
 extension SVGTree {
-    /// What ends a name in a reference.
+    /// The characters that end a name in a reference.
     private static let ends: Set<UInt8> = [UInt8(ascii: ")"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: ">")]
 
     /// The names in all references of the file: `url(#…)`, and what elements refer to.

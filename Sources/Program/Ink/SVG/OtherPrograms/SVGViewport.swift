@@ -48,11 +48,11 @@ struct SVGViewport {
 
 /// The page of another program's file.
 struct ForeignPageSize {
-    /// What viewers show, in points on paper; nil if the file has no size.
+    /// The area that viewers show, in points on paper; nil if the file has no size.
     var area: CGRect?
     /// From the root's units to points on paper.
     var scale = AffineTransform.unit
-    /// What lengths in the root are relative to.
+    /// The units of lengths in the root.
     var units: SVGUnits
 }
 

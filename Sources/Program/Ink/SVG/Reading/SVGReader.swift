@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It reads nothing else: what another program wrote, or changed, is for `ForeignReading`.
 package struct SVGReader {
-    /// What has been read at the end.
+    /// The result of reading, at the end.
     package enum Outcome: Hashable, Sendable {
         /// A whole file of ours.
         case whole
@@ -23,7 +23,7 @@ package struct SVGReader {
         case broken(tags: Int)
     }
 
-    /// What the file says before its ink; nil if it does not begin like ours, or has not been read so far.
+    /// The header before the ink; nil if the file does not begin like ours, or before the header has been read.
     package private(set) var header: SVGHeader?
     package private(set) var pictures: PictureTable
 
@@ -36,7 +36,7 @@ package struct SVGReader {
         case .broken(let tags): tags > maximumBrokenTags
         }
     }
-    /// Whether the file begins like ours, and all so far is ours.
+    /// Whether all that has been read was written by this program.
     package var isOurs: Bool { header != nil && !isOther }
 
     private var state: State

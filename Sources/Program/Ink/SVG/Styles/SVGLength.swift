@@ -47,7 +47,7 @@ extension SVGLength.Unit {
     ]
 }
 
-/// What lengths in an SVG file are relative to.
+/// The units that lengths in an SVG file are relative to.
 struct SVGUnits {
     enum Axis {
         case x, y

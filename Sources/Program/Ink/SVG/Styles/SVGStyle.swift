@@ -60,7 +60,7 @@ struct SVGStyle {
     var opacity: CGFloat = 1
     var isDisplayed = true
     var keepsWidth = false
-    /// Whether what is outside of its viewport is shown.
+    /// Whether content outside of the element's viewport is shown.
     var showsOverflow = false
     /// The point that its transform is around.
     var origin = CGPoint.zero
@@ -71,7 +71,7 @@ struct SVGStyle {
     var mask = Reference.none
     var masksByAlpha = false
     var blendMode = Artwork.BlendMode.normal
-    /// Whether what is in the element is not mixed with what is below it.
+    /// Whether the element's content is not blended with the content below it.
     var isIsolated = false
     var stopColor = Paint.color(.black)
     var stopOpacity: CGFloat = 1

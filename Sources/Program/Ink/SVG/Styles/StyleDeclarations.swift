@@ -1,4 +1,4 @@
-/// What a style sheet's rule, or a `style` attribute, says.
+/// The declarations of a style sheet's rule or of a `style` attribute.
 struct StyleDeclarations {
     struct Declaration {
         var property: SVGProperty

@@ -1,6 +1,6 @@
 /// A selector of a style sheet: what an element and those around it and before it must be.
 struct StyleSelector {
-    /// What an element itself must be.
+    /// A condition for the element itself.
     private indirect enum Test {
         case type([UInt8])
         case identity([UInt8])
@@ -10,7 +10,7 @@ struct StyleSelector {
         /// A place among the elements in the same one, counted from 1: `step` × n + `first`.
         case place(step: Int, first: Int, fromEnd: Bool)
         case not([Test])
-        /// What no element of a drawing matches, such as `:hover` or `::before`.
+        /// A condition that no element of a drawing meets, such as `:hover` or `::before`.
         case never
     }
 
@@ -34,7 +34,7 @@ struct StyleSelector {
     /// The numbers of identities, of classes and their like, and of types, as one number.
     private(set) var specificity = 0
 
-    /// What all elements that it selects have, by which it is found: `#id`, `.class`, `type` or `*`.
+    /// The feature that all selected elements have, by which the selector is found: `#id`, `.class`, `type` or `*`.
     private(set) var key = "*"
 
     /// Parses a selector; nil if it is not valid.
@@ -394,7 +394,7 @@ struct SiblingPlaces {
 
     init(of tree: SVGTree) {
         places = Array(repeating: Place(), count: tree.nodes.count)
-        // The last child so far of each element.
+        // The last child of each element that has been seen.
         var last = Array(repeating: Int32(-1), count: tree.nodes.count)
         for index in tree.nodes.indices {
             let parent = Int(tree.nodes[index].parent)

@@ -1,6 +1,6 @@
 /// The rules of a file's `style` elements.
 struct StyleSheet {
-    /// What all rules with one selector say.
+    /// The declarations of all rules with one selector.
     private struct Rule {
         let selector: StyleSelector
         /// Of each property, the last declaration, and the last important one.
@@ -14,7 +14,7 @@ struct StyleSheet {
         var order: Int32
     }
 
-    /// What the rules say about an element, the strongest last. Important declarations are stronger than all others.
+    /// The declarations for an element, the strongest last. Important declarations are stronger than all others.
     struct Match {
         fileprivate(set) var declarations: [StyleDeclarations.Declaration] = []
         fileprivate(set) var variables: [StyleDeclarations.Variable] = []
