@@ -1,7 +1,7 @@
 package import Foundation
 package import TouchKit
 
-/// What hands did on a screen: the samples of fingers, mice, pens and keys, in order, and their devices.
+/// Recorded input: the samples of fingers, mice, pens and keys, in order, and their devices.
 ///
 /// A recording is a text file with one line for each sample (`RecordingWriter`, `Recording.init(text:)`). `Playback`
 /// delivers it to an application, the same way as a host delivers a live touch.

@@ -124,7 +124,7 @@ struct DrawOptions: ParsableArguments {
         if kiosk { throw ValidationError("--kiosk cannot be recorded: a replay shows no kiosk") }
     }
 
-    /// What they choose for a session.
+    /// The options for a session.
     var session: SessionOptions {
         SessionOptions(
             geometry: geometry, scale: scale, renderer: renderer, tool: tool, color: color, width: width, paper: paper,

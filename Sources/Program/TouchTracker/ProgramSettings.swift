@@ -3,10 +3,10 @@ import Ink
 import TouchKitX11
 import TouchTrackerUI
 
-/// What a recording says about the program that made it, so that a replay makes the same drawing.
+/// The settings, in a recording, of the program that made it, so that a replay makes the same drawing.
 struct ProgramSettings {
     var preferences: Preferences
-    /// Whether anything besides the paper is shown.
+    /// Whether toolbars, panels and notices are shown.
     var hasChrome = true
     /// Whether anything fades and slides, if the preferences allow it as well.
     var isAnimated = true

@@ -9,7 +9,7 @@ import TouchTrackerUI
 /// One run of the program in a window: opens the window and the drawing, and runs until the window is closed.
 @MainActor
 struct Session {
-    /// Where the drawing that the session edits comes from.
+    /// The source of the drawing that the session edits.
     enum Origin {
         /// A file, or a picture that a new one begins with; the default drawing if there is no path.
         case file(String?)

@@ -3,7 +3,7 @@ import Ink
 import TouchKitX11
 import TouchTrackerUI
 
-/// What a session's window and tools begin with; see `DrawOptions` for what each means. These are the values of a
+/// The initial settings of a session's window and tools, explained in `DrawOptions`. The defaults are those of a
 /// command line without options, which is not parsed.
 struct SessionOptions {
     var geometry: HostConfiguration.Geometry?

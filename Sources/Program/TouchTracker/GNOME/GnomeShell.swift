@@ -8,7 +8,7 @@ struct GnomeShell {
     /// The number before the first dot: 43 for GNOME Shell 43.9.
     let version: Int
 
-    /// What the user's settings say about an extension.
+    /// The state of an extension in the user's settings.
     enum Activity {
         case on
         case off

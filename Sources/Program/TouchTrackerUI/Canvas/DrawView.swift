@@ -111,7 +111,7 @@ package final class DrawView: UIView {
 
     // MARK: Drawing
 
-    /// What live ink is drawn on.
+    /// The surface that live ink is drawn on.
     var surface: InkSurface { InkSurface(of: self, painter: painter, canvas: finishedInk.canvas) }
 
     /// Draws the paper, finished ink, highlighted ink and live ink, from back to front.

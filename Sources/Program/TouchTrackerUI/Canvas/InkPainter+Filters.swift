@@ -55,7 +55,7 @@ nonisolated extension InkPainter {
         var isOfCanvas: Bool { toCanvas.a == 1 && toCanvas.b == 0 && toCanvas.c == 0 && toCanvas.d == 1 }
     }
 
-    /// What a filter has made of a group, for a part of its plane.
+    /// The result of a group's filter, for a part of its plane.
     struct PaintedFilter {
         let group: Artwork.Group
         let isMask: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What floats above the paper for one side: the toolbar, one panel at a time, and the menu of the selected ink.
+/// The chrome above the paper for one side: the toolbar, one panel at a time, and the menu of the selected ink.
 ///
 /// Touches elsewhere reach the paper and draw even while a panel is open. They close a panel that is not in use.
 final class ChromeView: PassthroughView, KeyboardHost {

@@ -1,4 +1,4 @@
-/// What a user can do about a desktop that takes fingers for gestures of its own.
+/// Advice for users of a desktop that takes fingers for gestures of its own.
 package nonisolated struct DesktopAdvice {
     /// The desktop's name, with which a sentence begins.
     package let desktop: String
@@ -11,7 +11,7 @@ package nonisolated struct DesktopAdvice {
         (self.desktop, self.command, self.hidesLandings) = (desktop, command, hidesLandings)
     }
 
-    /// What to do, in the order in which it is done; a command is a line of its own.
+    /// The steps to take, in order; a command is a line of its own.
     var steps: [Phrase] {
         if command.isEmpty { return [.chooseSession(desktop: desktop), .sessionIsInPackage, .quitEndsSession] }
         return [.runCommand, .command(command), .logOut, .allFingersDraw(desktop: desktop), .removeExtension]

@@ -28,7 +28,7 @@ struct DesktopTaking {
 
     /// The time of the last landing, in seconds.
     private var lastLanding = -TimeInterval.infinity
-    /// Where the fingers that are down have landed, by the numbers of the touches, in points.
+    /// The landing points of the fingers that are down, in points, by the numbers of the touches.
     private var landings: [Int: CGPoint] = [:]
     private var ends = Ends()
 

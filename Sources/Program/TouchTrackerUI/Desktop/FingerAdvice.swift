@@ -4,7 +4,7 @@ import TouchKit
 final class FingerAdvice {
     private let workspace: WorkspaceView
     private let editor: Editor
-    /// What to do about a desktop that takes fingers; nil if there is no desktop.
+    /// The advice for a desktop that takes fingers; nil without a desktop.
     private let desktopAdvice: DesktopAdvice?
     private var desktopTaking = DesktopTaking()
     /// Whether a notice has said that palms do not draw.

@@ -35,7 +35,7 @@ final class Clearing {
 }
 
 extension Document {
-    /// Removes all steps that can be undone or redone, for good.
+    /// Permanently removes all steps that can be undone or redone.
     func clearHistory() {
         committedCopy = nil
         let old = Discarded(history)

@@ -2,7 +2,7 @@ import Foundation
 package import Ink
 package import InkFile
 
-/// What the user edits: a drawing, its undo history and its file. All changes of the drawing go through it.
+/// The document that the user edits: a drawing, its undo history and its file. It makes all changes of the drawing.
 package final class Document {
     /// The ink, including the changes of open transactions.
     package internal(set) var drawing: Drawing
@@ -19,7 +19,7 @@ package final class Document {
         didSet { saver?.file.bin = bin }
     }
 
-    /// Where cleared ink is put; nil if only undo keeps it.
+    /// The bin for cleared ink; nil if only undo keeps it.
     package var bin: DrawingBin? {
         didSet { saver?.file.bin = bin }
     }

@@ -31,7 +31,7 @@ package final class Editor {
         didSet { if isPaperLocked != oldValue { viewportChanged.send(viewport) } }
     }
 
-    /// What the view shows of the paper. It does not change while a finger draws or moves ink.
+    /// The part of the paper that the view shows, and its scale. Constant while a finger draws or moves ink.
     var viewport = Viewport.home {
         didSet { if viewport != oldValue { viewportChanged.send(oldValue) } }
     }
@@ -51,13 +51,13 @@ package final class Editor {
     /// Private, so that ink reads it without checks of exclusivity.
     private var currentPreferences: Preferences
 
-    /// What each side of the table has selected; no set is empty.
+    /// The ink that each side of the table has selected; no set is empty.
     private(set) var selections: [TableSide: Set<Element.ID>] = [:]
 
     /// The boxes around the selections that are known, in the paper's points; see `selectionBox(of:)`.
     var selectionBoxes: [TableSide: CGRect] = [:]
 
-    /// What each side is moving, turning or scaling of what it has selected.
+    /// The selected ink that each side is moving, turning or scaling.
     var carried: [TableSide: CarriedSelection] = [:]
 
     let selecting = SelectingTouches()

@@ -7,7 +7,7 @@ struct Notice {
         var isValid: () -> Bool = { true }
     }
 
-    /// What a notice says about the drawing's file.
+    /// The news about the drawing's file in a notice.
     enum Saving {
         /// It could not be written.
         case failed
@@ -18,7 +18,7 @@ struct Notice {
     /// A few words; one sentence if it is an error.
     let text: Phrase
     var action: Action?
-    /// What a second button offers, if there is an action.
+    /// The action of a second button, if the notice has an action.
     var offer: Action?
     /// The seconds that are left until something happens, which a ring shows before the text.
     var countdown: Countdown.Seconds?
@@ -26,7 +26,7 @@ struct Notice {
     var isError = false
     /// The side of the table that the notice concerns.
     var side = TableSide.bottom
-    /// What it says about the drawing's file; nil if it is about something else.
+    /// The news about the drawing's file; nil if the notice is about something else.
     var saving: Saving?
 }
 

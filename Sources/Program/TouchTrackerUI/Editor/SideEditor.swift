@@ -62,7 +62,7 @@ final class SideEditor {
         document.perform(by: side) { $0.setHeads(selection, to: heads) }
     }
 
-    /// What some of the selected ink is filled with, or new shapes are.
+    /// The fill of some of the selected ink or, without a selection, of new shapes.
     var chosenFill: Fill {
         selectedMarks.first { $0.shape.isFillable }?.style.fill ?? preferences.fill
     }

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import InkFile
 
-/// What another program has sent, or what a file contains that was dropped.
+/// Ink that another program has sent, or that a dropped file contains.
 nonisolated enum ArrivedInk: Sendable {
     case drawing(SVGReading)
     /// A picture, and what of it is not shown.

@@ -8,9 +8,9 @@ final class ExchangeController {
     let editor: Editor
     /// Whether anything comes from other programs; not in a kiosk.
     let isOpen: Bool
-    /// What another program has copied.
+    /// The ink that another program has copied.
     var pasting = IncomingInk.none
-    /// What another program has dropped.
+    /// The ink that another program has dropped.
     var dropping = IncomingInk.none
 
     init(_ workspace: WorkspaceView, isOpen: Bool) {

@@ -8,11 +8,11 @@ import TouchKit
 /// one else drew.
 ///
 /// The strokes stay, since two fingers draw, which a notice says. Its button takes both strokes back, in one step, and
-/// moves the paper as the fingers had moved; from the second pinch on, another button lets two fingers do so for good.
+/// moves the paper as the fingers had moved; from the second pinch on, another button lets two fingers always do so.
 final class DrawnPinches {
     private struct Finger {
         let session: FingerSession
-        /// What its lift has added to the document, and when, in seconds.
+        /// The ink that its lift has added to the document, and the time of the lift, in seconds.
         var lift: (ink: [Element.ID], time: TimeInterval)?
     }
 

@@ -40,7 +40,7 @@ final class FingerSession {
         /// ended, or it held or selected ink and does not end.
         case ignored
 
-        /// What the touch lab says.
+        /// The phrase that the touch lab shows.
         var phrase: Phrase {
             switch self {
             case .undecided: .fingerUndecided
@@ -55,7 +55,7 @@ final class FingerSession {
         }
     }
 
-    /// What changes the meaning of a finger.
+    /// An event that changes the meaning of a finger.
     enum Event {
         /// The finger has moved far enough for a stroke of its tool.
         case moves

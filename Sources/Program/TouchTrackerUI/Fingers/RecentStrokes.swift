@@ -10,7 +10,7 @@ struct RecentStrokes {
         let touch: Int
         /// The ink that the stroke added to the document: several elements if a mirror is on.
         let ink: [Element.ID]
-        /// Where the finger landed, in points.
+        /// The landing point of the finger, in points.
         let location: CGPoint
         /// When the finger was lifted, in seconds.
         let time: TimeInterval

@@ -15,15 +15,15 @@ final class SwipingHands {
     struct Finger {
         let session: FingerSession
         var isLifted = false
-        /// What its lift has finished.
+        /// The steps that its lift has finished.
         var steps: [History.TentativeStep] = []
     }
 
     struct Hand {
         let side: TableSide
-        /// What the side had selected when the first finger landed.
+        /// The side's selection when the first finger landed.
         let selection: Set<Element.ID>
-        /// What the view showed of the paper then.
+        /// The view's place and scale on the paper at that time.
         let viewport: Viewport
         var fingers: [Finger]
 
@@ -41,7 +41,7 @@ final class SwipingHands {
         }
     }
 
-    /// What the lift of a finger means.
+    /// The meaning of a finger's lift.
     enum Decision {
         /// The finger does not swipe, and the hand that it may have swiped with, if any, has ended.
         case doesNotSwipe

@@ -7,9 +7,9 @@ import TouchKit
 final class TakenTaps {
     private struct Tap {
         let session: FingerSession
-        /// What the lift has finished.
+        /// The steps that the lift has finished.
         let steps: [History.TentativeStep]
-        /// What the side had selected before.
+        /// The side's selection before the tap.
         let selection: Set<Element.ID>
     }
 

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What shows a keyboard on the screen, for the text fields in it.
+/// A responder that shows a keyboard on the screen for the text fields in it.
 protocol KeyboardHost: UIResponder {
     /// The keyboard on the screen; nil if none is shown.
     var keyboard: ScreenKeyboard? { get set }

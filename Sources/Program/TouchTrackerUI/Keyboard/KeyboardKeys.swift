@@ -11,7 +11,7 @@ nonisolated enum KeyboardKey: Hashable, Sendable {
     case space, enter, hide
 }
 
-/// What the keyboard shows: which letters, and whether they are capitals.
+/// The state of the keyboard: which letters it shows, and whether they are capitals.
 nonisolated struct KeyboardState: Hashable, Sendable {
     enum Shift: Hashable, Sendable {
         case off
@@ -37,7 +37,7 @@ nonisolated struct KeyboardState: Hashable, Sendable {
     }
 }
 
-/// Where the keys of the keyboard are, in rows. Their cells have no gaps between them, so that a finger between two keys
+/// The frames of the keyboard's keys, in rows. Their cells have no gaps between them, so that a finger between two keys
 /// presses the nearer one.
 nonisolated struct KeyboardKeys {
     let cells: [(key: KeyboardKey, cell: CGRect)]

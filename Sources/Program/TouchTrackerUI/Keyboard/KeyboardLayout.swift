@@ -46,7 +46,7 @@ package nonisolated struct KeyboardLayout: Hashable, Sendable {
 
     // MARK: Held keys
 
-    /// What a key that is held offers besides its own letter, the likeliest first.
+    /// The letters that a held key offers in addition to its own, the likeliest first.
     static func alternatives(to letter: Character) -> [Character] { Array(alternatives[letter] ?? "") }
 
     private static let alternatives: [Character: String] = [

@@ -11,7 +11,7 @@ final class ScreenKeyboard: UIView {
     /// The fingers that press a key, in the order in which they landed.
     private(set) var presses: [Press] = []
     private let onHide: () -> Void
-    /// What a held key offers, above it; hidden if none does.
+    /// The letters that a held key offers, shown above the key; hidden if there are none.
     let offers = KeyboardOffers()
     private var holdTimer: LoopTimer?
     /// When Shift was pressed last, in seconds.
@@ -39,7 +39,7 @@ final class ScreenKeyboard: UIView {
     /// Whether a text that is begun now gets a keyboard: a finger or a pen began it, and no key was ever pressed.
     static var isWanted: Bool { !UIApplication.shared.hasUsedKeys && UIApplication.shared.lastLandingWasTouch }
 
-    /// - Parameter onHide: Called when the keyboard must be hidden, by its key or for good.
+    /// - Parameter onHide: Called when the keyboard must be hidden, by its key or since a real key was pressed.
     init(layout: KeyboardLayout = .current, onHide: @escaping () -> Void) {
         (state, self.onHide) = (KeyboardState(layout: layout), onHide)
         super.init(frame: .zero)
@@ -158,7 +158,7 @@ final class ScreenKeyboard: UIView {
         lastShift = time
     }
 
-    /// What a held key offers, in the case of the letters that are shown.
+    /// The letters that a held key offers, in the case of the letters that are shown.
     private func offer(_ letter: Character) -> [Character] {
         KeyboardLayout.alternatives(to: letter).map { state.typed($0) }
     }

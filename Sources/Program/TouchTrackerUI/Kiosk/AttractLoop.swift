@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import TouchKit
 
-/// What an idle kiosk shows: its drawing fades away, and then the first page and a drawing that draws itself follow
+/// The show of an idle kiosk: its drawing fades away, and then the first page and a drawing that draws itself follow
 /// each other until someone touches the screen.
 final class AttractLoop {
     private enum State {

@@ -9,7 +9,7 @@ import TouchKit
 final class CleaningLock {
     private enum State {
         case open
-        /// Where each of the two touches rests, by its number; the timer locks the screen.
+        /// The places of the two resting touches, by their numbers; the timer locks the screen.
         case holding([Int: CGPoint], LoopTimer)
         case locked
     }

@@ -13,7 +13,7 @@ final class CleaningView: UIView {
     private static let radius: CGFloat = 72
     /// The distance from the ring to the text below it, in points.
     private static let gap: CGFloat = 32
-    /// What the cover shows of the paper.
+    /// The opacity of the cover above the paper.
     private static let opacity: CGFloat = 0.92
 
     init(_ seconds: Countdown.Seconds) {

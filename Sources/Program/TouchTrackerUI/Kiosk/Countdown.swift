@@ -8,7 +8,7 @@ final class Countdown {
         let left: Int
         let total: Int
 
-        /// What is left, from 0 to 1.
+        /// The share of the time that is left, from 0 to 1.
         var share: CGFloat { CGFloat(left) / CGFloat(max(total, 1)) }
     }
 

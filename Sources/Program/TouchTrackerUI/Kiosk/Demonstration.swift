@@ -8,7 +8,7 @@ package nonisolated struct Demonstration: Sendable, Equatable {
     package let strokes: [Stroke]
     /// The size of the paper that they were drawn on, in points.
     package let size: CGSize
-    /// What they were drawn with.
+    /// The preferences that the strokes were drawn with.
     package let preferences: Preferences
 
     package init(strokes: [Stroke], size: CGSize, preferences: Preferences) {
@@ -20,7 +20,7 @@ package nonisolated struct Demonstration: Sendable, Equatable {
     /// The time of the last lift, in seconds from the start.
     var duration: TimeInterval { strokes.map(\.end).max() ?? 0 }
 
-    /// What one finger did from its landing until it was lifted.
+    /// The input of one finger from its landing to its lift.
     package struct Stroke: Sendable, Equatable {
         /// The samples in chronological order, in seconds from the demonstration's start. They may be far apart.
         let samples: [InputSample]

@@ -7,7 +7,7 @@ package nonisolated struct Kiosk: Sendable, Equatable {
     package var items: Set<ToolbarItem>
     /// The time without a touch after which the drawing is cleared, in seconds; nil means never.
     package var idle: TimeInterval?
-    /// What draws itself on the empty paper until someone touches it; nil for nothing.
+    /// The demonstration that draws itself on the empty paper until someone touches it, if any.
     package var demonstration: Demonstration?
 
     package init(items: Set<ToolbarItem> = [], idle: TimeInterval? = nil, demonstration: Demonstration? = nil) {

@@ -43,7 +43,7 @@ nonisolated struct Contact: Sendable {
         return length / duration
     }
 
-    /// The contact in two or three short lines: what it is, where, and what the hardware reports besides.
+    /// The contact in two or three short lines: its kind, its place, and what else the hardware reports.
     var lines: [Phrase] {
         let location = sample.location
         var lines: [Phrase] = [

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What was recognized last: the states that recognizers entered, and what fingers on the paper mean.
+/// The last results of recognition: the states that recognizers entered, and the meanings of fingers on the paper.
 struct RecognizerLog {
     /// A recognizer entered a state, or a finger means something else.
     struct Entry: Equatable {

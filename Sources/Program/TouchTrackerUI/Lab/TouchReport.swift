@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What the touch lab has measured. As text for a bug report, it is in English.
+/// The measurements of the touch lab. As text for a bug report, they are in English.
 struct TouchReport {
     let meter: TouchMeter
     let devices: [TouchDevice]

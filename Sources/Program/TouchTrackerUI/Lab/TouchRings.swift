@@ -3,7 +3,7 @@ import TouchKit
 
 /// Shows a ring around each contact and each hovering pen, with a caption of what the hardware reports.
 final class TouchRings: MeasurementView {
-    /// What is shown for one contact.
+    /// The ring that is shown for one contact.
     private struct Ring {
         let caption: [String]
         let circle: CGRect

@@ -2,7 +2,7 @@ import Foundation
 import Ink
 import InkFile
 
-/// What was chosen last in the panel that exports.
+/// The last choices in the export panel.
 package nonisolated struct ExportChoices: Hashable, Sendable {
     enum Part: String, CaseIterable, Sendable {
         /// All ink, with a margin.
@@ -62,7 +62,7 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
         }
     }
 
-    /// What is wrong with the typed name; nil if nothing is.
+    /// The problem with the typed name; nil if it is valid.
     var problem: DrawingLibrary.NameProblem? {
         name.flatMap { DrawingLibrary.NameProblem(of: $0, ending: "." + format.rawValue) }
     }

@@ -141,7 +141,7 @@ final class FolderController: UIViewController, KeyboardHost {
     }
 }
 
-/// What is in a folder.
+/// The contents of a folder.
 private nonisolated struct FolderListing: Sendable {
     let path: String
     /// The names of the folders in it, none hidden, in their order.

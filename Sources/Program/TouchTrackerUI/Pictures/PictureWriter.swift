@@ -4,7 +4,7 @@ import InkFile
 
 nonisolated struct ExportedFile: Sendable, Hashable {
     let path: String
-    /// What of the page is not shown.
+    /// The parts of the page that are not shown.
     let notShown: ForeignNotes
 }
 

@@ -31,7 +31,7 @@ extension Preferences {
 
 /// The first line of a preferences file that cannot be read, and why.
 package nonisolated struct PreferencesError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with it, as one sentence without a full stop.
+    /// The problem with a text, as one sentence without a full stop.
     package enum Problem: Error, Hashable, CustomStringConvertible {
         /// The line is not of the form `name = value`.
         case notAssignment(String)

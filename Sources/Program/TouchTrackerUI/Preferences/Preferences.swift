@@ -25,14 +25,14 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var finishedLineColor = Color.black
     /// The color of lines and shapes while they are drawn.
     var currentLineColor = Palette.live
-    /// What each tool draws or erases with.
+    /// The widths with which the tools draw or erase.
     package var widths = ToolWidths()
     /// How new texts look.
     var textLook: TextLook {
         get { widths.textLook }
         set { widths.textLook = newValue }
     }
-    /// What is inside new shapes.
+    /// The fill of new shapes.
     var fill = Fill.none
     /// Which ends of new lines are arrows.
     var lineHeads = Line.Heads.none
@@ -44,7 +44,7 @@ package nonisolated struct Preferences: Sendable, Hashable {
     /// The center of the symmetry, as shares of the paper's width and height.
     var mirrorCenter = CGPoint(x: 0.5, y: 0.5)
     var fingers = FingerRule.unlessPenIsNear
-    /// What two fingers of one hand do that land together, at a table with one side.
+    /// The effect of two fingers of one hand that land together, at a table with one side.
     var twoFingers = TwoFingerRule.draw
     /// Whether several fingers draw at the same time; otherwise only the first one does.
     var isMultipleTouchEnabled = true
@@ -57,15 +57,15 @@ package nonisolated struct Preferences: Sendable, Hashable {
     var widthsScale = true
     /// Whether ink that is drawn on enlarged paper is wider on the screen, so that it has its width on the paper.
     var widthsFollowZoom = true
-    /// What the view showed of the paper of the last drawings.
+    /// The view's place and scale on the paper, of the last drawings.
     var views = SavedViews()
     /// The drawings outside the library that were opened last.
     var recentFiles = RecentFiles()
     /// The folders that were chosen last for exports.
     var recentFolders = RecentFiles()
-    /// What was chosen last in the panel that exports.
+    /// The last choices in the export panel.
     var export = ExportChoices()
-    /// What was chosen last in the panel that prints.
+    /// The last choices in the print panel.
     var print = PrintChoices()
     /// Whether a wheel zooms, and pans only with Ctrl, instead of the other way round.
     var wheelZooms = false
@@ -224,7 +224,7 @@ package nonisolated enum ColorMode: String, CaseIterable, Sendable {
     case finger
 }
 
-/// What fingers do, for devices that also have a pen.
+/// The effect of fingers, for devices that also have a pen.
 package nonisolated enum FingerRule: String, CaseIterable, Sendable {
     /// Fingers draw except while a pen is near, when a touch is probably the palm.
     case unlessPenIsNear
@@ -236,7 +236,7 @@ package nonisolated enum FingerRule: String, CaseIterable, Sendable {
     case never
 }
 
-/// What two fingers of one hand do that land together.
+/// The effect of two fingers of one hand that land together.
 package nonisolated enum TwoFingerRule: String, CaseIterable, Sendable {
     /// Each of them draws, as all fingers do.
     case draw

@@ -5,7 +5,7 @@ nonisolated struct RecentFiles: Sendable, Hashable {
     private(set) var paths: [String] = []
     /// The number of drawings that are kept.
     static let maximumCount = 20
-    /// What stands between two paths in the text.
+    /// The separator between two paths in the text.
     private static let separator: Character = "\t"
 
     init() {}

@@ -1,7 +1,7 @@
 import Foundation
 import Ink
 
-/// What each side of the table chooses for itself.
+/// The choices that each side of the table makes for itself.
 nonisolated struct SideChoices: Sendable, Hashable {
     var tool: Tool
     var shape: Tool

@@ -12,7 +12,7 @@ package nonisolated enum OtherProgram {
         case failed(String)
     }
 
-    /// What a program's errors are, beside its output.
+    /// The handling of a program's error output.
     package enum Errors: Sendable {
         case dropped
         /// A part of what it says.
@@ -23,7 +23,7 @@ package nonisolated enum OtherProgram {
     /// - Parameters:
     ///   - program: A name that is looked up in `PATH`, or a path.
     ///   - input: The descriptor that it reads from; nil for nothing.
-    ///   - environment: Variables that it gets besides those of this program, or in their place.
+    ///   - environment: Variables that are added to those of this program, or replace them.
     ///   - limit: The seconds after which it is killed.
     /// - Returns: Its output.
     package static func run(

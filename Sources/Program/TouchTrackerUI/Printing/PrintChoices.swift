@@ -37,7 +37,7 @@ nonisolated enum SheetSize: String, CaseIterable, Sendable {
     private static let letterCountries: Set = ["US", "CA", "MX", "PH", "CL", "CO", "VE", "GT", "CR", "PA", "PR"]
 }
 
-/// What was chosen last in the panel that prints.
+/// The last choices in the print panel.
 nonisolated struct PrintChoices: Hashable, Sendable {
     enum Pages: String, CaseIterable, Sendable {
         /// One page, on which ink that does not fit is made smaller.

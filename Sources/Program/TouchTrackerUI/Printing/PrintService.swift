@@ -79,7 +79,7 @@ package nonisolated enum PrintFailure: Error, Hashable, Sendable {
     case notInstalled
     case noPrinter
     case noAnswer
-    /// What `lp` says, in the user's language.
+    /// The message of `lp`, in the user's language.
     case refused(String)
     /// The pages that the drawing needs at true size.
     case tooManyPages(Int)

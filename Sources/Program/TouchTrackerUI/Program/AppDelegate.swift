@@ -9,13 +9,13 @@ package import TouchKit
 package final class AppDelegate: UIApplicationDelegate {
     /// How the program looks, and what it saves.
     package struct Options {
-        /// Whether anything besides the paper is shown.
+        /// Whether toolbars, panels and notices are shown.
         package var hasChrome = true
         /// Whether anything fades and slides, if the preferences allow it as well.
         package var isAnimated = true
         /// The kiosk mode, or nil.
         package var kiosk: Kiosk?
-        /// What to do about a desktop that takes fingers; nil if it takes none.
+        /// The advice for a desktop that takes fingers; nil if it takes none.
         package var desktopAdvice: DesktopAdvice?
         /// The file that changed preferences are written to; if it is nil, changes are not saved.
         package var preferences: PreferencesFile?
@@ -24,7 +24,7 @@ package final class AppDelegate: UIApplicationDelegate {
         /// The drawings that the window can show; nil if it shows only the first.
         package var library: DrawingLibrary?
         package var cache = UserFolder.cache
-        /// What to say after the launch, each as one sentence.
+        /// The notices to show after the launch, each as one sentence.
         package var sentences: [Phrase] = []
         /// Called with each problem after the launch, as one sentence without a full stop, shown in the window or not.
         package var onProblem: (Phrase) -> Void = { _ in }
@@ -32,7 +32,7 @@ package final class AppDelegate: UIApplicationDelegate {
         package init() {}
     }
 
-    /// What the window shows first.
+    /// The first content of the window.
     package enum Beginning {
         case drawing(Editor)
         /// All drawings. The first that is opened gets the paper, unless it is nil.
@@ -52,7 +52,7 @@ package final class AppDelegate: UIApplicationDelegate {
     /// The window, or nil before the application has launched.
     package private(set) var window: UIWindow?
     var content = Content.nothing
-    /// What the window shows first; nil after the launch.
+    /// The first content of the window; nil after the launch.
     private var beginning: Beginning?
     let controls: any WindowControls
     let options: Options

@@ -6,7 +6,7 @@ import TouchKit
 /// The controller of the program's window, which shows a drawing. It takes keys and performs commands, and has a
 /// controller for each thing that can be done with the drawing.
 ///
-/// What each command does is in `DrawViewController+Commands.swift`.
+/// `DrawViewController+Commands.swift` performs the commands.
 final class DrawViewController: UIViewController {
     let editor: Editor
     /// The paper, and what floats above it.
@@ -24,7 +24,7 @@ final class DrawViewController: UIViewController {
     let file: FileController
 
     /// - Parameters:
-    ///   - hasChrome: Whether anything besides the paper is shown.
+    ///   - hasChrome: Whether toolbars, panels and notices are shown.
     ///   - isAnimated: Whether anything fades and slides, if the preferences allow it as well.
     ///   - kiosk: The kiosk mode, or nil.
     ///   - library: The library of drawings; nil if the window has only this drawing.

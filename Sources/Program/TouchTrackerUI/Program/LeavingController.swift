@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What the window does after the drawing is saved.
+/// The next content of the window after the drawing is saved.
 enum Departure {
     case quit
     /// The window shows all drawings.
@@ -26,7 +26,7 @@ final class LeavingController {
     private unowned let controller: DrawViewController
     private let document: Document
     private(set) var state = Quitting.no
-    /// What the window does after that.
+    /// The next content of the window.
     private var departure = Departure.quit
     /// Shows something else in the window.
     var onLeave: (Departure) -> Void = { _ in }

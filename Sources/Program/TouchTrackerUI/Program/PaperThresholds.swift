@@ -43,7 +43,7 @@ nonisolated enum PaperThresholds {
     /// The minimum movement of two fingers that drew a pinch, in points: of both in parallel, or from each other.
     static let pinchTravel: CGFloat = 40
 
-    /// The pinch from which on a notice also offers that two fingers move the paper for good.
+    /// The number of the pinch from which on a notice also offers that two fingers always move the paper.
     static let pinchOfOffer = 2
 
     /// The maximum time between the fingers of one hand that lands to swipe, in seconds.

@@ -5,7 +5,7 @@ import TouchKit
 
 /// A drawing that could not be opened, and the drawing that can take its place.
 package struct UnopenedDrawing {
-    /// What to draw in instead.
+    /// The drawing to open instead.
     package enum Choice {
         /// A copy of the drawing beside it.
         case copy

@@ -2,15 +2,15 @@ import Foundation
 import Ink
 import TouchKit
 
-/// What the window of a drawing shows: the paper, and what floats above it at each side of the table. The controllers
-/// of the window share it, and add what they show for a while.
+/// The content of a drawing's window: the paper, and the chrome above it at each side of the table. The controllers of
+/// the window share it, and add the views that they show for a while.
 final class WorkspaceView: UIView {
     let editor: Editor
     let desktop: any WindowControls
-    /// Whether anything besides the paper is shown.
+    /// Whether toolbars, panels and notices are shown.
     let hasChrome: Bool
     let drawView: DrawView
-    /// What floats above the paper, at each side of the table.
+    /// The chrome above the paper, at each side of the table.
     let sides: SidesView
     let emptyState = EmptyState()
     /// The frames of selected ink.

@@ -3,7 +3,7 @@ import TouchKit
 
 /// The pill at the bottom of a replay: play and pause, the position, the speed, and a button that ends the replay.
 final class ReplayBar: TouchBarrier {
-    /// What the user does with the bar.
+    /// An action of the bar's buttons.
     enum Action: Equatable {
         case toggle
         /// Moves to a part of the replay, from 0 to 1.

@@ -2,7 +2,7 @@ import Foundation
 import InkFile
 import TouchKit
 
-/// What is known of a replay of the drawing.
+/// The state of a replay of the drawing.
 enum ReplayState {
     /// A thread finds out when each element is drawn.
     case preparing(BackgroundWork<ReplayTimeline>)

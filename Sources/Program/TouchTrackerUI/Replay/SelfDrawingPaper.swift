@@ -62,7 +62,7 @@ class SelfDrawingPaper: TouchBarrier {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What the view shows of the paper.
+    /// The part of the paper that the view shows, and its scale.
     var viewport: Viewport {
         didSet {
             guard viewport != oldValue else { return }

@@ -7,14 +7,14 @@ import TouchKit
 struct InkDrag {
     private enum Subject {
         case element(Element.ID, History.Transaction)
-        /// What the side has selected.
+        /// All the ink that the side has selected.
         case selection
     }
 
     private let subject: Subject
     private let editor: Editor
     private let side: TableSide
-    /// Where the finger held the ink, in points.
+    /// The point where the finger holds the ink, in points.
     private let start: CGPoint
     private var location: CGPoint
 

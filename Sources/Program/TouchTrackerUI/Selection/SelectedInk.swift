@@ -11,7 +11,7 @@ nonisolated struct SelectedInk: Sendable {
     let paper: CGColor
     /// The number of the view's points per point of the context, which is the paper's.
     let viewScale: CGFloat
-    /// Whether what is inside of outlines is painted as well: on the paper it is already, below what lies on it.
+    /// Whether the insides of outlines are painted as well. The paper already shows them, below the ink on them.
     var hasInsides = false
 
     /// The distance between the ink and its outline, in points.

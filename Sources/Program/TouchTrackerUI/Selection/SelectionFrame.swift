@@ -13,7 +13,7 @@ struct SelectionFrame {
 
     /// The box around the ink before the transform, in points.
     let ink: CGRect
-    /// What has been done to the ink.
+    /// The transform that has been applied to the ink.
     let transform: CGAffineTransform
     /// The place of the edge beside the handle that turns: the one that is above as seen from the side.
     private let up: CGVector
@@ -71,7 +71,7 @@ struct SelectionFrame {
         }
     }
 
-    /// Where the handle that turns is, and the middle of the edge beside it, in points. If there is no room at the
+    /// The place of the handle that turns, and the middle of the edge beside it, in points. If there is no room at the
     /// upper edge, it is at the lower one, or inside the frame.
     var turn: (edge: CGPoint, handle: CGPoint) {
         let middle = location(x: 0, y: 0)

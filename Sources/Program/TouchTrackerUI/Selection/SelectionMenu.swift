@@ -13,7 +13,7 @@ final class SelectionMenu: TouchBarrier {
 
     private let paper: UIView
     private let onChoose: (Command) -> Void
-    /// Where the menu was opened whose button is pressed, in the paper's points; nil at any other time.
+    /// The spot where the menu was opened, in the paper's points, while one of its buttons is pressed; otherwise nil.
     private(set) var chosenSpot: CGPoint?
     /// Fires when the menu has been open for long enough to take touches.
     private var wakeTimer: LoopTimer?

@@ -30,7 +30,7 @@ final class SelectionNudge {
         return true
     }
 
-    /// Makes one step of the presses so far.
+    /// Joins the presses to a single step to undo.
     func finish() {
         timer?.invalidate()
         step.finish()

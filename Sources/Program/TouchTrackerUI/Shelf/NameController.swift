@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// A question over the window about the name of a drawing. It stays until the name is accepted, or the user gives up.
+/// A question over the window about the name of a drawing. It stays until the name is accepted or the user cancels.
 final class NameController: UIViewController, KeyboardHost {
     private let field: NameField
     private let panel: NamePanel

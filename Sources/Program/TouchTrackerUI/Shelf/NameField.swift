@@ -7,7 +7,7 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     private let onEnd: (String?) -> Void
     /// Called with the text after each change by keys.
     var onChange: (String) -> Void = { _ in }
-    /// What shows a keyboard on the screen for the field, while its keys are for it.
+    /// The host of the screen keyboard, while its keys are for this field.
     private weak var keyboardHost: (any KeyboardHost)?
 
     /// Whether Escape cancels editing. Otherwise the view around the field receives it, such as a panel that it closes.
@@ -19,7 +19,7 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     /// The height of the field, in points.
     static let height: CGFloat = 34
 
-    /// - Parameter onEnd: Called with the text when it is complete; with nil if it is given up.
+    /// - Parameter onEnd: Called with the text when it is complete, or with nil if editing is cancelled.
     init(_ text: String, onEnd: @escaping (String?) -> Void) {
         (edit, self.onEnd) = (TextEdit(text, isSelected: true), onEnd)
         super.init(frame: .zero)

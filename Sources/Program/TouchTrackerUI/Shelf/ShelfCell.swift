@@ -4,7 +4,7 @@ import TouchKit
 
 /// A drawing on the shelf: its thumbnail on a sheet of paper, and its name and date below.
 final class ShelfCell: ActionButton {
-    /// What the cell stands for, and the date to compare its date with.
+    /// The item that the cell shows, and the date to compare its date with.
     private(set) var item = ShelfItem.new
     private var detail = ""
     /// The thumbnail; nil until it is ready, or if it cannot be made.
@@ -146,7 +146,7 @@ private final class MoreButton: ActionButton {
 }
 
 extension ShelfItem {
-    /// Whether something can be done with the item besides pressing it.
+    /// Whether the item has a menu with actions.
     fileprivate var hasMenu: Bool {
         switch self {
         case .new, .elsewhere, .folder: false

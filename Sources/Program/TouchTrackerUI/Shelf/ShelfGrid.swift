@@ -5,7 +5,7 @@ import TouchKit
 
 /// The cells of the shelf, of which only those in sight exist.
 final class ShelfGrid: UIScrollView {
-    /// What the cells stand for, in their order.
+    /// The items that the cells show, in their order.
     private(set) var items: [ShelfItem] = []
     /// The cell that keys are about.
     private(set) var current: Int?

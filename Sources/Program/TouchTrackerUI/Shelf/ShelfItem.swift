@@ -1,7 +1,7 @@
 import Foundation
 import InkFile
 
-/// What a cell of the shelf stands for.
+/// An item that a cell of the shelf shows.
 enum ShelfItem: Hashable {
     /// A drawing that does not exist yet.
     case new

@@ -2,8 +2,8 @@ import Foundation
 
 /// The places of the shelf's cells: how many are beside each other, and how large they are.
 ///
-/// Where not all rows fit, thumbnails are a little smaller if the lower edge would otherwise lie between two rows: it
-/// cuts a thumbnail, which shows that there is more below. Where that is not enough, rows are farther apart.
+/// If not all rows fit and the lower edge would lie between two rows, thumbnails are a little smaller: the edge then
+/// cuts a thumbnail, which shows that there is more below. If that is not enough, rows are farther apart.
 struct ShelfLayout {
     /// The size of the shelf, in points, and the number of cells.
     let size: CGSize

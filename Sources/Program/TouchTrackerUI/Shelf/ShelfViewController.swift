@@ -5,16 +5,16 @@ import TouchKit
 
 /// The controller of the window while no drawing is open: thumbnails of the drawings in the library or the bin.
 ///
-/// What is done with a drawing is in `ShelfViewController+Drawings.swift`.
+/// `ShelfViewController+Drawings.swift` performs the actions on drawings.
 final class ShelfViewController: UIViewController, KeyboardHost {
     enum Page: Equatable {
         case drawings
         case bin
-        /// What is in a folder outside the library; if it is nil, the drawings that were opened last.
+        /// The contents of a folder outside the library; if the folder is nil, the drawings that were opened last.
         case elsewhere(folder: String?)
     }
 
-    /// What the window does next.
+    /// The next content of the window.
     enum Choice {
         case open(String)
         case new
@@ -46,13 +46,13 @@ final class ShelfViewController: UIViewController, KeyboardHost {
     var naming: (field: NameField, item: ShelfItem)?
     /// The field for a part of the names that are shown; nil while all are.
     var searchField: NameField?
-    /// What the page has, also what is not shown while names are searched.
+    /// All items of the page, including those that a search for names hides.
     private(set) var allItems: [ShelfItem] = []
     /// The keyboard on the screen; nil if none is shown.
     var keyboard: ScreenKeyboard?
     /// The number of changes of the library in progress.
     var changeCount = 0
-    /// What keys and taps requested while the library changed, for the drawings as they then are; nil without changes.
+    /// The requests of keys and taps while the library changes, performed afterwards; nil while it does not change.
     var waiting: [(ShelfViewController) -> Void]?
     private let hover = UIHoverGestureRecognizer()
     private weak var hovered: ActionButton?

@@ -142,6 +142,6 @@ nonisolated struct PaperText: Sendable {
     /// Whether the handle that sets the width of lines is at their left: they start at the right.
     var hasHandleAtLeft: Bool { anchor == 1 }
 
-    /// Where the text's origin is between the left and the right edge of its box, from 0 to 1.
+    /// The position of the text's origin between the left and the right edge of its box, from 0 to 1.
     private var anchor: CGFloat { lines.anchor }
 }

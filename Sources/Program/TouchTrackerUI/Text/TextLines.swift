@@ -32,8 +32,8 @@ nonisolated struct TextLines {
     let font: UIFont
     /// The box of the lines.
     let box: CGRect
-    /// Where the origin is between the left and the right edge of the box, from 0 to 1: where lines start, which
-    /// further letters do not move.
+    /// The position of the origin between the left and the right edge of the box, from 0 to 1: the start of lines,
+    /// which further letters do not move.
     let anchor: CGFloat
     /// The distance from one line to the next.
     let leading: CGFloat
@@ -204,7 +204,7 @@ nonisolated struct TextLines {
         }
     }
 
-    /// What a line shows, letter by letter from the left to the right, for programs that read it.
+    /// The letters of a line, from the left to the right, for programs that read it.
     struct Written {
         /// The left end of the baseline.
         let start: CGPoint

@@ -21,13 +21,13 @@ final class Writing {
     private var id: Element.ID?
     private let editor: Editor
     private let step: KeyedStep
-    /// What the step to undo consists of.
+    /// The kind of change that the step to undo consists of.
     private var subject = Subject.letters
     private var pauseTimer: LoopTimer?
     /// Whether the document changes because of a key.
     private var isChanging = false
 
-    /// What a step changes: each is a step of its own.
+    /// The kind of change in a step: different kinds are different steps.
     private enum Subject { case letters, look, width }
 
     /// - Parameters:
@@ -169,7 +169,7 @@ final class Writing {
         composed = composing?.mark
     }
 
-    /// Ends the step to undo of what was changed so far.
+    /// Ends the step to undo; later changes belong to another step.
     func pause() {
         pauseTimer?.invalidate()
         step.finish()

@@ -6,7 +6,7 @@ import Ink
 struct Brush {
     /// The side of the table that the finger draws for.
     let side: TableSide
-    /// What the width of freehand ink depends on.
+    /// The rule for the width of freehand ink.
     let widthRule: WidthRule
     let tool: Tool
     private let colorMode: ColorMode
@@ -17,7 +17,7 @@ struct Brush {
     let fingerNumber: Int
     /// Which ends of a line are arrows.
     let heads: Line.Heads
-    /// What is inside a shape.
+    /// The fill of new shapes.
     private let fill: Fill
     let editor: Editor
 

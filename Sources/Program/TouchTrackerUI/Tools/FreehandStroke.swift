@@ -111,7 +111,7 @@ final class FreehandStroke: ToolStroke {
     }
 }
 
-/// What each sample of a freehand stroke changes, as one value: its builder and the pixels of its ink. It is not
+/// The values that each sample of a freehand stroke changes: its builder and the pixels of its ink. It is not
 /// copyable, so that a frame reads it in place.
 private struct FreehandInk: ~Copyable {
     private(set) var builder: StrokeBuilder

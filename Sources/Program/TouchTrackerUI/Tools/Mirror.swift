@@ -32,7 +32,7 @@ struct Mirror {
 
     static let none = Mirror(count: 1, center: .zero)
 
-    /// Whether there are images besides the finger's own ink.
+    /// Whether there are images of the finger's ink.
     var isOn: Bool { transforms.count > 1 }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What the view showed of each of the last drawings, kept with the preferences, so that they open where they were.
+/// The view's place and scale in each of the last drawings, kept with the preferences, so that they reopen there.
 nonisolated struct SavedViews: Sendable, Hashable {
     private struct View: Sendable, Hashable {
         /// The picture file of the drawing, which tells it from others.
@@ -29,9 +29,9 @@ nonisolated struct SavedViews: Sendable, Hashable {
     private var views: [View] = []
     /// The number of drawings whose views are kept.
     static let maximumCount = 100
-    /// What stands between two views in the text.
+    /// The separator between two views in the text.
     private static let separator: Character = "\t"
-    /// What stands for the picture file of a recorded drawing, since a replay has none.
+    /// The placeholder for the path of a recorded drawing, since a replay has no file.
     private static let recordedFile = "-"
 
     init() {}

@@ -3,7 +3,7 @@ import Geometry
 import Ink
 import TouchKit
 
-/// What the window shows of the paper: the point of the paper at the view's top left corner, and the scale.
+/// The part of the paper that the window shows: the point at the view's top left corner, and the scale.
 ///
 /// Ink, widths and files are in the paper's points. Everything that fingers do is in the view's points until it is
 /// added to the document: reach, filtering and recognition are the same at every scale. Nothing moves the paper under a

@@ -68,7 +68,7 @@ nonisolated struct BoxPainting {
         return isBlank ? .blank : .done
     }
 
-    /// Paints the highlighted elements, on top of all elements so far.
+    /// Paints the highlighted elements, above all elements that have been painted.
     private mutating func paintHighlights(in context: CGContext) {
         guard let highlights, !highlighted.isEmpty else { return }
         isBlank = false

@@ -42,7 +42,7 @@ final class FinishedInk {
     var hidden: () -> [Set<Element.ID>] = { [] }
     /// Returns the large selections, if any.
     var highlights: () -> Highlights? = { nil }
-    /// What the view shows of the paper.
+    /// The part of the paper that the view shows, and its scale.
     var viewport = Viewport.home
     /// Whether the scale is changing, so that no new layer is worth painting yet.
     var isZooming = false

@@ -76,7 +76,7 @@ final class LiveInk {
     /// Returns whether a finger does not end (`RestingContacts`).
     func isResting(_ finger: FingerSession) -> Bool { contacts.isResting(finger.touch) }
 
-    /// Returns the finger that is on the paper besides another one, apart from palms and fingers that do not end; nil if
+    /// Returns the only other finger on the paper, apart from palms and fingers that do not end; nil if
     /// there are several, or no other one.
     func onlyOther(than finger: FingerSession) -> FingerSession? {
         let others = fingers.filter { $0 !== finger && $0.meaning != .palm && !isResting($0) }

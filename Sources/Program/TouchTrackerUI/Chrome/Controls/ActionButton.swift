@@ -3,7 +3,7 @@ import TouchKit
 
 /// A button that calls a closure when it is pressed, by a finger or by the keyboard; subclasses draw it.
 class ActionButton: UIButton {
-    /// What the tooltip says; nil for a button without one.
+    /// The tooltip's text; nil for a button without a tooltip.
     var tip: Tip?
 
     /// Whether a mouse or a pen is over the button.

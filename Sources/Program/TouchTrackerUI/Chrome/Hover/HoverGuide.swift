@@ -14,11 +14,11 @@ final class HoverGuide {
     private let ring = BrushRing()
     private let recognizer = UIHoverGestureRecognizer()
     private weak var button: ActionButton?
-    /// What is pointed at, if it has a tooltip.
+    /// The view under the pointer, if it has a tooltip.
     private var target: Target?
     private var tip: TipView?
     private var timer: LoopTimer?
-    /// Where the pointer is over the paper, in the root's points; nil if it is elsewhere or pressed.
+    /// The pointer's location over the paper, in the root's points; nil if it is elsewhere or pressed.
     private(set) var paperLocation: CGPoint?
 
     /// A button, or a part of a control, that has a tooltip.

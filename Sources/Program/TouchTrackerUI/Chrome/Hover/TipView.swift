@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What has tooltips beside it: the toolbar, and panels.
+/// A view with tooltips beside it: the toolbar, or a panel.
 protocol TipHost: UIView {
     /// The direction from the host to its tooltips: a unit vector along an axis, in the host's coordinates.
     var tipDirection: CGVector { get }
@@ -78,7 +78,7 @@ final class TipView: UIView {
     }
 }
 
-/// What a tooltip says about a button.
+/// The text of a button's tooltip.
 struct Tip: Equatable {
     let title: Phrase
     /// The keys that perform the same command, if any.

@@ -8,7 +8,7 @@ import TouchKit
 /// Only failures are red. A text too long for the window has up to three lines, and buttons stand below it if there is
 /// no room beside it. Fingers draw through the pill, not at its buttons.
 final class NoticeView: PassthroughView {
-    /// Where a notice is shown.
+    /// The edge at which a notice is shown.
     enum Edge {
         case top
         case bottom

@@ -237,7 +237,7 @@ private struct GuideRow {
     }
 }
 
-/// What one of several sides is shown: pictures and the sentence, or only the sentence in some lines.
+/// The hint for one of several sides: pictures and the sentence, or only the sentence in some lines.
 private struct Hint {
     let size: CGSize
     let row: GuideRow?

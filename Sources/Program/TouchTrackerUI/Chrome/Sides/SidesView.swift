@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What floats above the paper at each side of the table, turned to face it.
+/// The chrome above the paper at each side of the table, turned to face that side.
 ///
 /// The chrome of a side covers the window and is laid out as if its side were at the bottom; a transform turns it.
 final class SidesView: PassthroughView {

@@ -15,7 +15,7 @@ final class HandButton: ToolbarButton {
     private var holdTimer: LoopTimer?
     private var hasOpenedMenu = false
     private var toolBefore = Tool.pen
-    /// What the view showed of the paper when the button was pressed.
+    /// The view's place and scale on the paper when the button was pressed.
     private var viewportAtPress = Viewport.home
 
     init(

@@ -119,7 +119,7 @@ extension Preferences {
     /// The colors of twelve directions.
     static let angleColors = (0..<12).map { Color(angle: CGFloat($0) / 12 * 2 * .pi) }
 
-    /// What new ink is drawn in.
+    /// The colors of new ink.
     var wellColors: [Color] {
         switch colorMode {
         case .chosen: [inkColor]

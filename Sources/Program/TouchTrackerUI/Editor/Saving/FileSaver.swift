@@ -16,7 +16,7 @@ final class FileSaver {
         case flushing(DiskFlush, isOutdated: Bool)
     }
 
-    /// What is done about what the file lacks.
+    /// The progress of writing the changes that the file lacks.
     private enum WritingState {
         /// Nothing: it lacks nothing, or a failed save is retried first.
         case idle
@@ -50,7 +50,7 @@ final class FileSaver {
         report(attempt { try $0.save(operations, of: { document.committedDrawing }) })
     }
 
-    /// Forgets what could be undone, for good.
+    /// Permanently forgets the steps that could be undone.
     func forgetSteps() {
         file.forgetSteps()
         scheduleWriting()

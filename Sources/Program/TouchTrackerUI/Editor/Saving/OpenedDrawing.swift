@@ -8,8 +8,8 @@ package struct OpenedDrawing {
     package let editor: Editor
     /// The path of its file: that of a new one, if the file is a picture, or cannot be edited as it is.
     package let path: String
-    /// What to say of it, each as one sentence without a full stop: where a new file is, what the file had lost, and what
-    /// is not in the drawing.
+    /// The news about it, each as one sentence without a full stop: where a new file is, what the file had lost, and
+    /// what is not in the drawing.
     package let sentences: [Phrase]
 
     /// Creates the drawing of a document that is saved at a path.

@@ -20,13 +20,13 @@ package protocol SavableFile: AnyObject {
     /// - Parameter drawing: Returns the drawing after the operations, without open transactions.
     func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws
 
-    /// Forgets what could be undone, for good.
+    /// Permanently forgets the steps that could be undone.
     func forgetSteps()
 
-    /// Where cleared ink is put; nil if only undo keeps it.
+    /// The bin for cleared ink; nil if only undo keeps it.
     var bin: DrawingBin? { get set }
 
-    /// What another program drew in the file and is not shown.
+    /// The parts of another program's drawing that are not shown.
     var notes: ForeignNotes { get }
 
     /// Enlarges the page to show a window with the drawing, whose size is in points.
@@ -92,7 +92,7 @@ extension DrawingFile: SavableFile {
 }
 
 extension DrawingFileError.Problem {
-    /// What another program did to the file, if the document must continue in another; nil if this file can be retried.
+    /// The reason why the document must continue in another file, if another program caused it; nil to retry this file.
     fileprivate var reasonToLeave: Phrase.BesideReason? {
         switch self {
         case .changedOutside: .changedOutside

@@ -16,7 +16,7 @@ final class UnkeptFile: SavableFile {
 
     let path: String
     private(set) var paper: Paper
-    /// The size of the largest window so far, in points.
+    /// The size of the largest window until now, in points.
     private var page: CGSize
     private let cause: Cause
     /// Whether the drawing has changed, or has to continue in another file in any case.

@@ -6,7 +6,7 @@ import TouchKit
 /// A document's file that is still being read, a slice in each turn of the loop, while the part that has been read is
 /// already shown.
 ///
-/// What is done meanwhile is appended to the log at once. Ink that is drawn meanwhile lies above the file's.
+/// Changes during that time are appended to the log at once. New ink lies above the file's.
 final class UnreadFile: SavableFile {
     private let opening: DrawingOpening
     private unowned let document: Document
@@ -21,7 +21,7 @@ final class UnreadFile: SavableFile {
     /// The number of elements at which the window is redrawn next. It doubles each time, so that all redraws together
     /// cost about twice as much as the last.
     private var nextDisplay: Int
-    /// Whether what can be undone must be forgotten.
+    /// Whether the steps that can be undone must be forgotten.
     private var forgetsSteps = false
     /// Whether the steps of the program's last run are restored.
     private let keepsUndo: Bool

@@ -7,7 +7,7 @@ import PNG
 ///
 /// When it is freed, no more thumbnails are made.
 final class ThumbnailMaker {
-    /// What is asked for: the thumbnail of a version of a drawing.
+    /// A request for the thumbnail of a version of a drawing.
     nonisolated struct Request: Sendable, Hashable {
         let drawing: DrawingLibrary.Entry
         /// The size of the picture, in pixels.
