@@ -1,4 +1,4 @@
-/// What a text wants of its font, in the words of CSS.
+/// The properties of a font that a text asks for, in the terms of CSS.
 package struct FontRequest: Hashable, Sendable {
     /// The names of families, the best first, also generic ones such as `serif`.
     package var families: [String]

@@ -1,4 +1,4 @@
-/// What people call letters that a font may lack, by their place in Unicode.
+/// The common names of letters that a font may lack, by their place in Unicode.
 package enum LetterKind: CaseIterable, Hashable, Sendable {
     case chinese, japanese, korean, arabic, hebrew, indian, thai, emoji, symbol
     /// A letter of any other script.

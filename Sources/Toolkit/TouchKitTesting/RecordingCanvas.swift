@@ -1,7 +1,7 @@
 public import Foundation
 public import TouchKit
 
-/// A canvas that records what it is asked to draw, without drawing it.
+/// A canvas that records drawing operations instead of drawing.
 @preconcurrency @MainActor
 public final class RecordingCanvas: @MainActor Canvas {
     /// A recorded drawing operation, in pixels.

@@ -1,4 +1,4 @@
-/// What a source declares, as far as selectors need it: found in one pass, however often it is asked for.
+/// The declarations of a source that selectors need, found in a single pass.
 struct Declarations {
     /// The names of the declared types; extensions do not count.
     private(set) var types: Set<String> = []
@@ -65,7 +65,7 @@ struct Declarations {
     }
 }
 
-/// What the sources of a project declare together.
+/// The declarations of all sources of a project.
 struct ProjectDeclarations {
     /// The names of the declared types; extensions do not count.
     private(set) var types: Set<String> = []
@@ -81,7 +81,7 @@ struct ProjectDeclarations {
     private(set) var extensionMembers: Set<String> = []
     /// The types that declare each function.
     private(set) var methodTypes: [String: Set<String>] = [:]
-    /// What each class names first behind its colon: its superclass, if it has one.
+    /// The first name behind each class's colon: its superclass, if it has one.
     private var superclasses: [String: String] = [:]
     /// The optional requirements of protocols of Objective-C.
     private(set) var optionalRequirements: Set<String> = []

@@ -1,4 +1,4 @@
-/// What older versions of Swift call differently: the one table of it.
+/// The table of names that older versions of Swift spell differently.
 ///
 /// Each row has the older spelling and Swift 5's. In a call, `$0`, `$1`… stand for the arguments, in their order.
 enum OldSpellings {

@@ -5,7 +5,7 @@
 public struct Port {
     /// The source after all edits.
     public let text: String
-    /// What could not be done, by line of ``text``.
+    /// The changes that are left to the author, by line of ``text``.
     public let remarks: [Remark]
 
     let source: SourceCode

@@ -1,4 +1,4 @@
-/// What a port of several files leaves to the author, as text: one line for each cause in a file.
+/// The work that a port of several files leaves to the author, as text: one line for each cause in a file.
 public struct Remainder {
     /// The lines, and at the end one that counts the places; it says so if nothing is left.
     public let text: String

@@ -1,7 +1,7 @@
-/// What a port leaves to the author, at a line of the source.
+/// A change that a port leaves to the author, at a line of the source.
 public struct Remark: Equatable, Sendable {
     /// The line, from 1.
     public let line: Int
-    /// What is there and what to write instead, as a sentence without a full stop.
+    /// The present code and what to write instead, as a sentence without a full stop.
     public let text: String
 }

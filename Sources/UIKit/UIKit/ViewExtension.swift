@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What UIKit adds to a view of TouchKit, created when it is first asked for.
+/// The state that UIKit adds to a view of TouchKit, created on first use.
 @MainActor
 final class ViewExtension: ViewAttachment {
     private unowned let view: UIView
@@ -11,7 +11,7 @@ final class ViewExtension: ViewAttachment {
     var transition: ViewTransition?
     var accessibilityActions: [UIAccessibilityCustomAction]?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
-    /// What the view has to do with constraints; nil if nothing.
+    /// The view's state for constraints; nil if no constraint needs it.
     var layout: ViewLayout?
 
     init(of view: UIView) {
@@ -61,10 +61,10 @@ final class ViewExtension: ViewAttachment {
 }
 
 extension UIView {
-    /// What UIKit adds to the view; nil if nothing.
+    /// The state that UIKit adds to the view, if any.
     var ownExtension: ViewExtension? { attachment as? ViewExtension }
 
-    /// What UIKit adds to the view, created when it is first asked for.
+    /// The state that UIKit adds to the view, created on first use.
     var viewExtension: ViewExtension {
         if let ownExtension { return ownExtension }
         let new = ViewExtension(of: self)

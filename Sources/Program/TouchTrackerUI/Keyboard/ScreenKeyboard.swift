@@ -39,7 +39,7 @@ final class ScreenKeyboard: UIView {
     /// Whether a text that is begun now gets a keyboard: a finger or a pen began it, and no key was ever pressed.
     static var isWanted: Bool { !UIApplication.shared.hasUsedKeys && UIApplication.shared.lastLandingWasTouch }
 
-    /// - Parameter onHide: Called when the keyboard must be hidden, by its key or since a real key was pressed.
+    /// - Parameter onHide: Called when the keyboard must be hidden, by its own key or after a press of a real one.
     init(layout: KeyboardLayout = .current, onHide: @escaping () -> Void) {
         (state, self.onHide) = (KeyboardState(layout: layout), onHide)
         super.init(frame: .zero)

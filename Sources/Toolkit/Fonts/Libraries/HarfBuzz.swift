@@ -3,7 +3,7 @@ import Geometry
 
 /// The library that shapes text, HarfBuzz 4 or later, which is loaded if it is installed.
 ///
-/// What it offers is declared here, as its headers do: fonts and buffers are opaque handles.
+/// Its functions are declared here as in its headers: fonts and buffers are opaque handles.
 @safe struct HarfBuzz: Sendable {
     typealias Handle = OpaquePointer?
 
@@ -58,7 +58,7 @@ import Geometry
     private let unicode: Create
     private let scriptOf: @convention(c) @Sendable (Handle, UInt32) -> UInt32
     private let draw: Draw
-    /// What collects outlines (`hb_draw_funcs_t`), which lives as long as the program.
+    /// The functions that collect outlines (`hb_draw_funcs_t`), which live as long as the program.
     nonisolated(unsafe) private let pen: Handle
 
     /// Loads the library with a name (`dlopen`); nil if it is not installed or lacks a function.

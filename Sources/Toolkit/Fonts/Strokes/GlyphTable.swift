@@ -8,7 +8,7 @@ struct GlyphTable: Sendable {
     private(set) var words: [Character: [GlyphWord]]
     private(set) var glyphs: [Character: StrokeGlyph] = [:]
 
-    /// - Parameter base: The letters that others are made of, besides those of the table.
+    /// - Parameter base: Further letters, outside of the table, that its letters are composed of.
     init(_ notation: String, base: [Character: [GlyphWord]] = [:]) {
         words = base
         for line in notation[...].lines {

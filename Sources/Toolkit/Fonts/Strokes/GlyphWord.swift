@@ -33,7 +33,7 @@ extension Substring {
     /// The lines of a notation that are not empty.
     var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }
 
-    /// What spaces separate in a line of a notation.
+    /// The words of a line of a notation, separated by spaces.
     var words: [Substring] { parts(separatedBy: UInt8(ascii: " ")) }
 
     private func parts(separatedBy separator: UInt8) -> [Substring] {

@@ -24,7 +24,7 @@ package final class AnimationBlock {
     let laysOutSubviews: Bool
     /// The part of the animation, from 0 to 1, in which changes that are made now take place.
     var span: ClosedRange<CGFloat> = 0...1
-    /// What decides about the progress in place of the timing; nil if nothing does.
+    /// The course that decides about the progress instead of the timing, if any.
     private let course: (any AnimationCourse)?
     private let completion: ((Bool) -> Void)?
     private var running = 0

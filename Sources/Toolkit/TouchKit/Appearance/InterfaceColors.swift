@@ -10,7 +10,7 @@ public nonisolated struct InterfaceColors: Sendable, Hashable {
     public let label: UIColor
     /// Less important text.
     public let secondaryLabel: UIColor
-    /// What is selected, and what can be pressed.
+    /// Selected and pressable elements.
     public let accent: UIColor
     /// The track of a slider, and of a switch that is off.
     public let track: UIColor

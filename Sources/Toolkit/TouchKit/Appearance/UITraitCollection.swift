@@ -54,7 +54,7 @@ extension UIScreen {
     public var traitCollection: UITraitCollection { traits(style: .light) }
 }
 
-/// What has an environment: views and view controllers.
+/// An object with traits: a view or a view controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -5,7 +5,7 @@ public import Foundation
 public struct Drop {
     /// The pointer's location, in points of the screen.
     public let location: CGPoint
-    /// What is dragged.
+    /// The dragged contents, in the forms that the source offers.
     public let contents: any DropContents
 
     /// Creates a drop of `contents` at a location.
@@ -14,7 +14,7 @@ public struct Drop {
     }
 }
 
-/// What another program drags, in the forms that it offers.
+/// The contents that another program drags, in the forms that it offers.
 @preconcurrency @MainActor
 public protocol DropContents: AnyObject {
     /// Returns whether one of these media types is offered.
@@ -58,7 +58,7 @@ extension UIApplication {
         return isAccepted
     }
 
-    /// Ends a drag that has left the window or was given up.
+    /// Ends a drag that has left the window or was cancelled.
     public func receiveDragEnd() {
         guard let interaction = draggedOver else { return }
         draggedOver = nil

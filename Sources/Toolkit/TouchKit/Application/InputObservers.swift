@@ -1,4 +1,4 @@
-/// What a host delivers: samples of touches, a key, a scroll or a touchpad's pinch, with the held modifier keys.
+/// Input that a host delivers: samples of touches, a key, a scroll or a touchpad's pinch, with the held modifier keys.
 package enum ObservedInput {
     case samples(ArraySlice<TouchSample>, UIKeyModifierFlags)
     case key(KeySample)

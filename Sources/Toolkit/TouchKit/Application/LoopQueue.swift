@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// What threads post to an application's loop.
+/// The blocks that threads post to an application's loop.
 ///
-/// It is performed only in turns of this application, in the order in which it was posted: in tests, where several
-/// applications exist at once, never in the turn of another one, and not by the main queue.
+/// They are performed only in turns of this application, in the order in which they were posted: in tests, where
+/// several applications exist at once, never in the turn of another one, and not by the main queue.
 package nonisolated final class LoopQueue: Sendable {
     package typealias Body = @MainActor @Sendable () -> Void
 
@@ -15,7 +15,7 @@ package nonisolated final class LoopQueue: Sendable {
     }
 
     private let state = Mutex(State())
-    /// What has been promised and not posted yet.
+    /// The posts that have been promised and not made yet.
     private let promised = DispatchGroup()
 
     /// Posts a body, which is dropped if the application is gone. Call it on any thread.

@@ -26,7 +26,7 @@ public final class LoopTimer {
     var state: State
     private var action: (() -> Void)?
     private weak var queue: TimerQueue?
-    /// The number of schedulings so far, in all queues.
+    /// The number of all schedulings, in all queues.
     private static var schedulings: UInt64 = 0
 
     init(deadline: TimeInterval, queue: TimerQueue, action: @escaping () -> Void) {

@@ -240,7 +240,7 @@ extension UIApplication {
 
     /// Performs pending layout and draws the damage on `canvas`, which has the screen's size.
     ///
-    /// What an opaque view hides is neither cleared nor drawn (`UIView.isOpaque`).
+    /// Views and areas that an opaque view hides are neither cleared nor drawn (`UIView.isOpaque`).
     /// - Returns: The pixels that were drawn.
     @discardableResult
     public func display(on canvas: any Canvas) -> Region {

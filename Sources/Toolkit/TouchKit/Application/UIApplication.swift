@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
 
     /// Whether a key of a keyboard was ever pressed.
     package internal(set) var hasUsedKeys = false
-    /// Whether what landed last was a finger or a pen, and not a mouse.
+    /// Whether the last touch was a finger or a pen, and not a mouse.
     package internal(set) var lastLandingWasTouch = false
 
     /// Called to make the input method discard the text that it composes; the host sets it.
@@ -52,7 +52,7 @@ open class UIApplication: UIResponder {
     let screen: UIScreen
 
     let timers: TimerQueue
-    /// What threads post to this application.
+    /// The blocks that threads post to this application.
     package nonisolated let loopQueue = LoopQueue()
     let touchEvents = TouchEventBuilder()
     let hoverEvents = HoverEventBuilder()

@@ -42,7 +42,7 @@ open class UIGestureRecognizer: NSObject {
     var activity = Activity.resting
     /// The timer of the recognizer's deadlines, suspended while it has none.
     var deadline: LoopTimer?
-    /// What the recognizer does at its deadline; nil to fail.
+    /// Called at the recognizer's deadline; nil to fail.
     var deadlineAction: (() -> Void)?
     /// The attempt in progress; nil if the recognizer has no touches and no request. An attempt that is freed before
     /// its reset sets this to nil itself, because a weak reference would slow down every use.

@@ -1,4 +1,4 @@
-/// What a responder tells programs that read the screen aloud, and tests.
+/// The description of a responder for programs that read the screen aloud, and for tests.
 final class AccessibilityRecord {
     var isElement = false
     var label: String?

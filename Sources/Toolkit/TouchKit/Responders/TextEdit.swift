@@ -36,7 +36,7 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     /// The text as it is shown: with what is being composed.
     package var shownText: String { String(characters) }
 
-    /// What is selected; empty at the caret if nothing is.
+    /// The selected range; empty at the caret if nothing is selected.
     package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
     package var selectedText: String { String(characters[selection]) }

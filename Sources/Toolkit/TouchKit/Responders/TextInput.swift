@@ -1,4 +1,4 @@
-/// What a key does to a text that is being edited.
+/// The effect of a key on a text that is being edited.
 package nonisolated enum TextInput: Hashable, Sendable {
     case insert(String)
     case remove(TextEdit.Step, isForward: Bool)
@@ -38,7 +38,7 @@ package nonisolated enum TextInput: Hashable, Sendable {
     /// Whether it needs the clipboard.
     package var isForClipboard: Bool { self == .cut || self == .copy || self == .paste }
 
-    /// What Ctrl with a letter does.
+    /// The effects of letters with Ctrl.
     private static let letters: [String: TextInput] = ["a": .selectAll, "x": .cut, "c": .copy, "v": .paste]
 }
 

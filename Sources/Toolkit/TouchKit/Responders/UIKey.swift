@@ -1,8 +1,9 @@
 /// A key of the keyboard and what it types.
 public nonisolated struct UIKey: Sendable, Hashable {
-    /// What the key types with the modifiers held; empty for keys that type nothing.
+    /// The characters that the key types with the modifiers held; empty for keys that type nothing.
     public let characters: String
-    /// What the key types with no modifier but Shift. Shortcuts compare it, following the keyboard layout (D30).
+    /// The characters that the key types with no modifier but Shift. Shortcuts compare them, so that they follow the
+    /// keyboard layout (D30).
     public let charactersIgnoringModifiers: String
     /// What shortcuts compare, in this order, if none has `charactersIgnoringModifiers`: what the key types in a Latin
     /// layout, and its digits and signs (D30).
@@ -22,7 +23,7 @@ public nonisolated struct UIKey: Sendable, Hashable {
             modifierFlags: modifierFlags, keyCode: keyCode, otherCharacters: [])
     }
 
-    /// Same as above, with what shortcuts compare besides.
+    /// Same as above, with the other characters that shortcuts compare.
     package init(
         characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
         keyCode: UIKeyboardHIDUsage, otherCharacters: [String]

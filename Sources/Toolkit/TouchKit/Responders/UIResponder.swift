@@ -212,7 +212,7 @@ open class UIResponder: NSObject {
         set { accessibility.label = newValue }
     }
 
-    /// What an action on this does, for a screen reader.
+    /// The effect of an action on this element, for a screen reader.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
@@ -224,7 +224,7 @@ open class UIResponder: NSObject {
         set { accessibility.value = newValue }
     }
 
-    /// What kind of thing this is, for a screen reader.
+    /// The kind of this element, for a screen reader.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits }
         set { accessibility.traits = newValue }

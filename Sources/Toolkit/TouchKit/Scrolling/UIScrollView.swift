@@ -113,7 +113,8 @@ open class UIScrollView: UIView {
 
     var movement = ScrollMovement.resting
     var tick: LoopTimer?
-    /// Where a wheel or touchpad has scrolled, before rounding to pixels: slow fingers move by less than one at a time.
+    /// The offset that a wheel or touchpad has scrolled to, before rounding to pixels: slow fingers move by less than
+    /// one.
     var scrolledOffset = CGPoint.zero
 
     // MARK: Zooming

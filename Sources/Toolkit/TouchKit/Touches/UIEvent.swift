@@ -69,8 +69,8 @@ public class UIEvent: NSObject {
 
     private var header: (timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags)
 
-    /// The buttons of mice that are pressed, or that this event releases. Buttons besides the primary and the secondary
-    /// one do not touch.
+    /// The buttons of mice that are pressed, or that this event releases. Buttons other than the primary and the
+    /// secondary one do not touch.
     public var buttonMask: ButtonMask {
         type == .touches ? touches.reduce(into: []) { $0.formUnion($1.buttonMask) } : []
     }

@@ -49,7 +49,7 @@ public final class UITouch: NSObject {
     var landing: CGPoint
     /// Whether the touch has moved too far from its landing for a tap.
     var hasStrayed = false
-    /// What the view has received of the touch.
+    /// The part of the touch that the view has received.
     var delivery = Delivery.undecided
     /// Whether deliveries of the present tap are held back from the view.
     var isHeldBack = false
@@ -111,7 +111,7 @@ public final class UITouch: NSObject {
         delivery = .undecided
     }
 
-    /// What is different in each tap of a series that uses the same object.
+    /// The values that differ in each tap of a series that uses the same object.
     struct Tap {
         let state: TouchState
         let target: Target
@@ -229,8 +229,8 @@ public final class UITouch: NSObject {
 }
 
 extension UITouch {
-    /// What a touch's view has received of it, or will receive. A view receives a touch from began to one ending, or
-    /// not at all (S10).
+    /// The part of a touch that its view has received or will receive. A view receives a touch from began to one
+    /// ending, or not at all (S10).
     enum Delivery {
         /// The touch has just landed.
         case undecided

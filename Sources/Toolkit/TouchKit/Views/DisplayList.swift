@@ -6,7 +6,7 @@ import Foundation
 /// background changes. A frame then costs what its damage meets: nothing below an opaque view that covers the damage is
 /// drawn, and no tree is walked.
 struct DisplayList {
-    /// What is drawn without regard to the views inside it.
+    /// The part of a view that an item draws, without or with the views inside it.
     private enum Content {
         /// The view's own drawing; the views inside follow as items of their own.
         case view

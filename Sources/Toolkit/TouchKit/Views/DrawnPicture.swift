@@ -9,7 +9,7 @@ final class DrawnPicture {
     private var bitmap: Bitmap?
     private var bounds = CGRect.null
     private var scale: CGFloat = 1
-    /// What `draw(_:)` has added to the view, until the picture is drawn.
+    /// The layers and subviews that `draw(_:)` has added to the view, until the picture is drawn.
     private var additions: [any TreePart] = []
 
     /// The number of pixels up to which the sides of a view can be kept.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a transition tells about itself.
+/// The properties of a transition.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
     /// The duration, in seconds.

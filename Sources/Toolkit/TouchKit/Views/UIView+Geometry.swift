@@ -14,7 +14,7 @@ nonisolated struct ScreenConversion {
     }
 }
 
-/// What a view keeps to convert points, as long as no view in a window moves.
+/// The transform that a view keeps to convert points, as long as no view in a window moves.
 struct CachedConversion {
     let conversion: ScreenConversion
     /// `UIScreen.placeGeneration` when the path was walked.

@@ -17,7 +17,7 @@ open class UIView: UIResponder {
             geometryChanged(from: old)
         }
     }
-    /// What every touch and every frame reads, and no other module sees.
+    /// The geometry, which every touch and every frame reads; not visible to other modules.
     private(set) final var storedGeometry: ViewGeometry
 
     /// The view's own coordinates: their origin and the view's size, in points.
@@ -149,9 +149,9 @@ open class UIView: UIResponder {
     var cachedConversion: CachedConversion?
     /// The box around what the view itself has requested to display since it was drawn; `.null` for nothing.
     var requestedRect = CGRect.null
-    /// What `draw(_:)` drew, if it changes the view's own layers or subviews; nil for all other views.
+    /// The picture that `draw(_:)` drew, if it changes the view's own layers or subviews; nil for all other views.
     final var picture: DrawnPicture?
-    /// What another module adds to the view; nil for nothing.
+    /// The state that another module adds to the view, if any.
     package final var attachment: (any ViewAttachment)?
     /// Whether the view draws nothing itself, so that a frame passes it by. For views that only hold others.
     package final var onlyHoldsViews = false

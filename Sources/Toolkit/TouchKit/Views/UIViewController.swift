@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
     /// The title of the controller's content, which its bars show.
     open var title: String? { didSet { attachment?.titleDidChange() } }
 
-    /// What another module keeps for the controller; nil for nothing.
+    /// The state that another module keeps for the controller, if any.
     package final var attachment: (any ControllerAttachment)?
 
     /// The controller that contains this one.
@@ -20,7 +20,7 @@ open class UIViewController: UIResponder {
     var presented: UIViewController?
     weak var presenting: UIViewController?
 
-    /// What the view of this controller is in while it is presented in a panel; nil if it fills the window.
+    /// The panel in which this controller is presented; nil if it fills the window.
     private var panel: PresentationPanel?
     private var ownPresentationController: UIPresentationController?
     /// Creates the segues that begin at this controller, by their identifiers.
@@ -298,7 +298,7 @@ open class UIViewController: UIResponder {
     open func didMove(toParent parent: UIViewController?) {}
 }
 
-/// What another module of the toolkit keeps for a controller. The module UIKit keeps what bars show for it.
+/// The state that another module of the toolkit keeps for a controller. The module UIKit keeps the items of its bars.
 @MainActor
 package protocol ControllerAttachment: AnyObject {
     /// Called after the controller got another title.

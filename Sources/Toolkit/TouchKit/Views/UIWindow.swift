@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
     private lazy var ownUndoManager = UndoManager()
 
-    /// What keys reach first: without a first responder, the controller whose view is in front.
+    /// The responder that keys reach first: without a first responder, the controller whose view is in front.
     var keyResponder: UIResponder { firstResponder ?? rootViewController?.presentationChain.last ?? self }
 
     /// Whether the focused control shows a ring: from a key that moves or uses the focus to the next touch.

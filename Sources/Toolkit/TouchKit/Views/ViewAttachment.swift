@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What the module UIKit adds to a view: the one point for its constraints, layers and transitions.
+/// The state that the module UIKit adds to a view: its constraints, layers and transitions.
 ///
-/// A view has none until that module sets `UIView.attachment`. A view without one asks nothing but whether it has one.
+/// A view has none until that module sets `UIView.attachment`. Without one, a view only checks for it.
 @MainActor
 package protocol ViewAttachment: AnyObject {
     // MARK: Layout

@@ -1,9 +1,9 @@
 import X11
 
-/// What other clients have asked of the window between two turns of the loop, however often: it is done once a turn, so
-/// that no client can keep fingers waiting by asking more often.
+/// The requests of other clients to the window between two turns of the loop: each kind is done once a turn, so that no
+/// client can keep fingers waiting by asking more often.
 ///
-/// Most of it takes an answer of the server, which takes longer than the asking.
+/// Most of them need an answer of the server, which takes longer than the request.
 nonisolated struct ClientRequests {
     /// Whether the window was shown.
     var maps = false

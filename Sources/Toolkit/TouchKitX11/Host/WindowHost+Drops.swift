@@ -20,7 +20,7 @@ extension WindowHost {
     }
 }
 
-/// What another program drags over the window of an X server.
+/// The contents that another program drags over the window of an X server.
 @MainActor
 private final class DesktopDrop: DropContents {
     private let target: DropTarget

@@ -33,7 +33,7 @@ public final class WindowHost {
     /// Plays a recording in place of the devices; nil if none plays.
     let driver: (any LoopDriver)?
     private let signals: Signals?
-    /// What is posted to the main thread; nil before `run(_:)`, and if another loop runs the main thread.
+    /// The work that is posted to the main thread; nil before `run(_:)`, and if another loop runs the main thread.
     private var postedWork: PostedWork?
     /// The devices after their last change.
     private var inputDevices: [InputDevice] = []
@@ -45,7 +45,7 @@ public final class WindowHost {
     var windowFrame: Rectangle
     /// Whether a window manager has said where on the screen the window is.
     var isPlacedByManager = false
-    /// What other clients have asked for since the last turn.
+    /// The requests of other clients since the last turn.
     var requests = ClientRequests()
     /// The pixels that were uncovered and have not been restored.
     var uncovered = Region()

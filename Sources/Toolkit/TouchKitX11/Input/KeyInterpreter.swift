@@ -2,7 +2,7 @@ import Foundation
 import TouchKit
 import X11
 
-/// What a key event means.
+/// The meaning of a key event.
 nonisolated enum KeyMeaning: Equatable {
     case press(KeySample)
     /// A media key (S45).
@@ -39,7 +39,7 @@ nonisolated enum KeyInterpreter {
         return [.press(press), .press(KeySample(identifier: event.code, phase: .up, key: key, timestamp: time))]
     }
 
-    /// What the press and the release of a media key mean; nil for a release that means nothing.
+    /// The meanings of the press and the release of a media key; nil for a release that means nothing.
     private static let mediaKeys: [KeySymbol: (press: UIEvent.EventSubtype, release: UIEvent.EventSubtype?)] = [
         .play: (.remoteControlTogglePlayPause, nil),
         .pause: (.remoteControlPause, nil),

@@ -8,7 +8,7 @@ import X11
 /// The first finger on a touchscreen moves the server's master pointer too, and a relative mouse continues from there.
 /// So a drag with a relative mouse adds up only the mouse's own movements, wherever the server's pointer is.
 nonisolated struct PointerInterpreter {
-    /// What a master pointer is doing. Only the presses and releases that arrive count, because the server's button
+    /// The state of a master pointer. Only the presses and releases that arrive count, because the server's button
     /// mask is wrong while there are touches (D12).
     private enum State {
         /// It has not been in the window, or has left it, or its touch was cancelled.

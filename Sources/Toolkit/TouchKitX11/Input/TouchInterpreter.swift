@@ -58,7 +58,7 @@ nonisolated struct TouchInterpreter {
         }
     }
 
-    /// Called when a touch belongs to this client for good (D17).
+    /// Called when a touch finally belongs to this client (D17).
     mutating func owned(_ touch: TouchID) {
         guard let index = index(of: touch) else { return }
         fingers[index].isOwned = true

@@ -8,7 +8,7 @@ extension Clipboard {
         let requestor: WindowID
         let selection: Atom
         let target: Atom
-        /// What the client named for the answer; 0 for an obsolete client.
+        /// The property that the client named for the answer; 0 for an obsolete client.
         let namedProperty: Atom
         /// The time of the request; that before the copy asks for what another client had copied then.
         let time: UInt
@@ -19,7 +19,7 @@ extension Clipboard {
         var property: Atom { namedProperty.rawValue == 0 ? target : namedProperty }
     }
 
-    /// What becomes of a request.
+    /// The result of a request.
     private enum Answer {
         case given
         case refused

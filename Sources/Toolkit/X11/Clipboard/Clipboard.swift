@@ -33,27 +33,27 @@ package final class Clipboard {
 
     unowned let display: Display
     private let windowID: WindowID
-    /// What this program has copied; nil if another program has copied something since.
+    /// The contents that this program has copied; nil if another program has copied something since.
     private(set) var copied: Copied? {
         didSet {
             // What waits for the old data is refused, or answered with the new.
             for index in requests.indices { requests[index].isWaiting = false }
         }
     }
-    /// What other clients have requested of it, the oldest first.
+    /// The requests of other clients for it, the oldest first.
     var requests: [Request] = []
     /// Ends a wait when data that were requested are made; nil until some are made.
     var wakeUp: WakeUp?
     /// Data that is being sent in parts, each to a requestor and a property of its own.
     var transfers: [PartedTransfer] = []
-    /// What is being read, of one selection each.
+    /// The readings in progress, of one selection each.
     var readings: [ClipboardReading] = []
-    /// The number of requests so far.
+    /// The number of readings that were begun.
     var readingCount = 0
     /// Whether the clipboard manager has answered; nil if it is not asked.
     private var hasManagerAnswered: Bool?
 
-    /// What this program has copied.
+    /// The contents that this program has copied.
     struct Copied {
         let forms: [CopiedForm]
         let time: ServerTime

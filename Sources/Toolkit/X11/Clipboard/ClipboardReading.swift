@@ -34,7 +34,7 @@ extension Clipboard {
     package enum Failure: Error, Equatable {
         /// Nothing was copied, or not in that form.
         case refused
-        /// The owner did not answer, or not go on, in time.
+        /// The owner did not answer, or not continue, in time.
         case noAnswer
         /// There are more bytes than are taken.
         case tooLarge

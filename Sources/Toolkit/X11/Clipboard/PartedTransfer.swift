@@ -12,7 +12,7 @@ struct PartedTransfer {
     fileprivate(set) var isPartDue = false
     /// When the requestor is no longer waited for, in seconds of `MonotonicClock`.
     fileprivate(set) var deadline: Double
-    /// What this client had selected of the requestor's events before.
+    /// The requestor's events that this client had selected before.
     fileprivate let events: Int
 
     /// The longest wait for the requestor to delete a part, in seconds.
@@ -25,7 +25,7 @@ extension Clipboard {
     /// Sends data at once if it fits a part, and in parts otherwise.
     /// - Returns: Whether it is sent. A client that takes the parts of many others already gets no more.
     func send(_ bytes: [UInt8], as type: Atom, in property: Atom, to requestor: Window) -> Bool {
-        // A client that asks again in the same property has given up what it asked for before.
+        // A client that asks again in the same property has abandoned its earlier request.
         let earlier = transfers.first { $0.requestor == requestor.id }?.events
         transfers.removeAll { $0.requestor == requestor.id && $0.property == property }
         guard bytes.count > PartedTransfer.partSize else {

@@ -1,7 +1,7 @@
 internal import CX11
 
-/// What the desktop has published for all programs at one moment: by its settings manager, and in the display's
-/// resource database (D32, D39).
+/// The settings that the desktop publishes for all programs at one moment: by its settings manager, and in the
+/// display's resource database (D32, D39).
 package struct DesktopSettings: Sendable, Equatable {
     /// The settings manager's settings; nil if none is running, or if they are malformed.
     package let manager: XSettings?

@@ -18,7 +18,7 @@ internal import Synchronization
     /// The number of the next request when the connection was last known to be empty; nil before that.
     var requestsWhenRead: UInt?
     var cursors: [CursorShape: UInt] = [:]
-    /// Where the desktop's settings are published; nil until they are watched.
+    /// The watch for the desktop's published settings; nil until they are watched.
     var desktopWatch: DesktopSettingsWatch?
     /// The clipboard; nil until it is used.
     var usedClipboard: Clipboard?

@@ -23,7 +23,7 @@ package final class DropTarget {
         case reading(Drag)
     }
 
-    /// What is known of what is dragged.
+    /// The known properties of the drag.
     private struct Drag {
         let source: WindowID
         let types: [Atom]
@@ -138,7 +138,7 @@ package final class DropTarget {
         send("XdndStatus", to: drag.source, [isAccepted ? 3 : 2, 0, 0, isAccepted ? copyAction : 0])
     }
 
-    /// Whether what is dragged, or was dropped, has a form.
+    /// Whether the source offers a form of the contents.
     package func offers(_ type: String) -> Bool {
         switch state {
         case .idle: false

@@ -1,8 +1,8 @@
 internal import CLinux
 internal import Foundation
 
-/// What a program posts to the main thread: blocks of the main queue, operations, tasks on the main actor, and the
-/// timers and blocks of Foundation's main run loop (S102).
+/// The work that a program posts to the main thread: blocks of the main queue, operations, tasks on the main actor, and
+/// the timers and blocks of Foundation's main run loop (S102).
 ///
 /// The host performs it between two deliveries, in the order in which it was posted. While nothing is posted it costs
 /// two more descriptors to wait for, and one `getpid` and one `gettid` per turn. Programs built with `SMALL` have no

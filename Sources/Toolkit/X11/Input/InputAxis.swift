@@ -2,7 +2,7 @@
 package struct InputAxis: Sendable, Hashable {
     /// The axis's number on its device, as in events.
     package let number: Int
-    /// What it measures, such as `Abs MT Pressure`; empty if unknown (D8).
+    /// The name of the measured quantity, such as `Abs MT Pressure`; empty if unknown (D8).
     package let label: String
     /// The smallest value. If it is not less than `maximum`, the range is unknown.
     package var minimum = 0.0

@@ -59,7 +59,7 @@ extension Window {
         unsafe XDeleteProperty(display.pointer, id.rawValue, property.rawValue)
     }
 
-    /// What a request takes of the buffer besides its data, in bytes: more than the request of any extension.
+    /// The bytes of the buffer that a request takes in addition to its data: more than the request of any extension.
     private static let headerBytes = 64
 
     /// Returns 32-bit numbers widened to C longs.

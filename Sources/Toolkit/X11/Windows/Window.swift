@@ -84,7 +84,7 @@ extension Window {
     }
 
     /// Sets whether the window's keys are typed into a text now, for an input method's server (`XSetICFocus`,
-    /// `XUnsetICFocus`, D46). By default they are. What is being composed is given up when they no longer are.
+    /// `XUnsetICFocus`, D46). By default they are. A composition in progress is discarded when they no longer are.
     package func setTypesText(_ typesText: Bool) {
         display.keyboard.setTypesText(typesText, in: id)
     }

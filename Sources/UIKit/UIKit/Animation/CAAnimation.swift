@@ -15,7 +15,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What an animation of a layer and its time have in common. A layer keeps what the animation is when it is added.
+/// The base class of the animations of layers. A layer keeps a copy of an animation that is added.
 @preconcurrency @MainActor open class CAAnimation: NSObject {
     /// The duration of one run, in seconds; 0, the default, is that of the
     /// transaction, a quarter of a second unless set, or, in a group, that of the group.
@@ -26,7 +26,7 @@ extension CAAnimationDelegate {
     open var repeatCount: Float = 0
     /// Whether each run is followed by one back to the start. The default is false.
     open var autoreverses = false
-    /// What the layer shows before and after the animation.
+    /// The layer's appearance before and after the animation.
     open var fillMode = CAMediaTimingFillMode.removed
     /// Whether the layer forgets the animation when it is over. The default is true.
     open var isRemovedOnCompletion = true

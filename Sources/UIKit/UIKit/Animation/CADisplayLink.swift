@@ -73,7 +73,7 @@ public typealias CFTimeInterval = TimeInterval
         timer = nil
     }
 
-    /// Stops the link for good and releases its target.
+    /// Stops the link permanently and releases its target.
     public func invalidate() {
         remove(from: .main, forMode: .common)
         target = nil

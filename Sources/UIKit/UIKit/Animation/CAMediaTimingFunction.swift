@@ -37,7 +37,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
     func progress(at time: CGFloat) -> CGFloat { AnimationPace.curve(curve).progress(at: time) }
 }
 
-/// What a layer shows before and after the time of an animation.
+/// A layer's appearance before and after the time of an animation.
 public nonisolated enum CAMediaTimingFillMode: Sendable, Hashable {
     /// The layer's own value, before and after the animation.
     case removed

@@ -17,7 +17,7 @@ public nonisolated final class CGDataProvider: Sendable {
     }
 }
 
-/// What becomes of colors that a screen cannot show. Every color is in sRGB here, so that all of them are shown.
+/// The treatment of colors that a screen cannot show. Every color is in sRGB here, so that all of them are shown.
 public nonisolated enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent
     /// Colors are shown exactly, if possible.

@@ -4,7 +4,7 @@ public import TouchKit
 // What a program asks of hardware and of programs that do not exist here: haptic feedback, a screen reader, a pointer
 // that changes its shape. Everything in this file records what it would do, and does nothing else.
 
-/// What would have been felt, spoken or shown, as sentences.
+/// Records of effects that would have been felt, spoken or shown, as sentences.
 public enum RecordedEffects {
     /// The latest sentences, the last one last; at most 100.
     @MainActor public private(set) static var sentences: [String] = []
@@ -81,7 +81,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Records signals.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What a signal tells.
+    /// The meaning of a signal.
     public nonisolated enum FeedbackType: Int, Sendable {
         case success
         case warning
@@ -98,9 +98,9 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
 // MARK: Accessibility
 
-/// What a screen reader and its user's settings would be asked.
+/// Functions of a screen reader and its user's settings.
 public enum UIAccessibility {
-    /// What a screen reader is notified of.
+    /// A kind of notification for a screen reader.
     public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
         /// The number, the same as UIKit's.
         public let rawValue: UInt32
@@ -143,7 +143,7 @@ public enum UIAccessibility {
 /// An action that a screen reader would offer.
 @preconcurrency @MainActor
 public final class UIAccessibilityCustomAction: NSObject {
-    /// What the action is called.
+    /// The name of the action.
     public let name: String
     private let handler: (UIAccessibilityCustomAction) -> Bool
 
@@ -173,7 +173,7 @@ extension UIView {
 /// A shape that the pointer would have over a view.
 @preconcurrency @MainActor
 public final class UIPointerStyle: NSObject {
-    /// What a view does under the pointer.
+    /// The effect on a view under the pointer.
     public nonisolated enum Effect: Hashable, Sendable {
         case automatic
         case highlight

@@ -14,7 +14,7 @@ public import TouchKit
 
 /// A material that hides what lies behind a view.
 ///
-/// What lies behind is not blurred: the material is opaque, as on iOS where transparency is reduced.
+/// The content behind it is not blurred: the material is opaque, as on iOS where transparency is reduced.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
     /// The materials.
     public nonisolated enum Style: Int, Sendable {

@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What layout of a layer is due.
+/// The kinds of layout that a layer needs.
 struct LayerLayout {
     var isDue = true
     /// Whether it may be due for a layer in this one.

@@ -26,7 +26,7 @@ public import TouchKit
     var animations: LayerAnimations?
     /// The layer whose mask this is.
     weak var masked: CALayer?
-    /// What the layer asks to draw it and to lay it out; of a view's layer, the view, unless another one was set (S107).
+    /// The delegate that draws and lays out the layer; of a view's layer, the view, unless another one was set (S107).
     /// Held weakly.
     open var delegate: (any CALayerDelegate)? {
         get { ownDelegate ?? view }

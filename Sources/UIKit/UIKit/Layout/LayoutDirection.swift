@@ -13,7 +13,7 @@ public nonisolated enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft
 }
 
-/// What a view's content is, as far as its direction depends on it.
+/// The kind of a view's content, as far as its direction depends on it.
 public nonisolated enum UISemanticContentAttribute: Int, Sendable {
     case unspecified
     /// Buttons of playback, which are the same in all languages.
@@ -49,8 +49,8 @@ extension UITraitCollection {
 }
 
 extension UIView {
-    /// What the view's content is. It decides `effectiveUserInterfaceLayoutDirection`, which programs ask; constraints,
-    /// stacks and texts are laid out from left to right.
+    /// The kind of the view's content. It decides `effectiveUserInterfaceLayoutDirection`, which programs ask;
+    /// constraints, stacks and texts are laid out from left to right.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { ownExtension?.semanticContentAttribute ?? .unspecified }
         set { viewExtension.semanticContentAttribute = newValue }

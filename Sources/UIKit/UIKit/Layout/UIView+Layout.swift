@@ -3,10 +3,10 @@ public import TouchKit
 
 // Constraints of a view.
 extension UIView {
-    /// What the view has to do with constraints; nil if nothing.
+    /// The view's state for constraints; nil if no constraint needs it.
     var ownLayout: ViewLayout? { ownExtension?.layout }
 
-    /// What the view has to do with constraints, created when it is first asked for.
+    /// The view's state for constraints, created on first use.
     var constraintLayout: ViewLayout {
         if let ownLayout { return ownLayout }
         let layout = ViewLayout(of: self)

@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What a view has to do with constraints; views that take no part have none.
+/// A view's state for constraints; views that no constraint concerns have none.
 ///
 /// A *system* solves the constraints of a *root* and of the views in it whose places constraints decide. Views with
 /// autoresizing are roots of their own, unless a constraint relates something in them to something outside.

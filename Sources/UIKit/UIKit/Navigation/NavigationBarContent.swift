@@ -1,7 +1,7 @@
 import Foundation
 import TouchKit
 
-/// What a navigation bar shows for one item: its buttons and its title.
+/// The content of a navigation bar for one item: its buttons and its title.
 final class NavigationBarContent: UIView {
     /// The height without a large title, in points.
     static let height: CGFloat = 44

@@ -106,7 +106,7 @@ final class NavigationTransition {
         }
     }
 
-    /// Ends the exchange at once: at the start, unless it was on its way to the end.
+    /// Ends the exchange at once: at the end if it was moving there, otherwise at the start.
     func finish() {
         switch state {
         case .open:

@@ -1,7 +1,7 @@
 public import Foundation
 public import TouchKit
 
-/// What a navigation bar shows for a controller: its title and buttons.
+/// The title and buttons of a controller in a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// When a large title is shown, if the bar prefers large titles.

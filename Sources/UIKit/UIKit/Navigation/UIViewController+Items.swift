@@ -38,10 +38,10 @@ extension UIViewController {
         return items
     }
 
-    /// What a navigation bar shows for the controller.
+    /// The controller's item in a navigation bar.
     public var navigationItem: UINavigationItem { items.navigationItem }
 
-    /// What a tab bar shows for the controller. A navigation controller by default has its first controller's.
+    /// The controller's item in a tab bar. By default, a navigation controller has the item of its first controller.
     public var tabBarItem: UITabBarItem {
         get { items.tabBarItem }
         set {

@@ -45,7 +45,7 @@ extension UITextField {
     }
 }
 
-/// What a finger in a text field does.
+/// The action of a finger in a text field.
 enum TextTouch {
     case none
     case clear

@@ -48,7 +48,7 @@ open class UITextField: UIControl, FirstResponderObserver, MarkedTextResponder {
         }
     }
 
-    /// What is shown instead of an empty text.
+    /// The text that is shown while the field is empty.
     open var placeholder: String? {
         didSet { if placeholder != oldValue { setNeedsDisplay() } }
     }

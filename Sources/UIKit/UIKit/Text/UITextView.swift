@@ -79,7 +79,7 @@ open class UITextView: UIScrollView, FirstResponderObserver {
     /// Whether there is any text.
     open var hasText: Bool { !edit.characters.isEmpty }
 
-    /// What is selected, in UTF-16 units; empty at the caret if nothing is.
+    /// The selected range, in UTF-16 units; empty at the caret if nothing is selected.
     open var selectedRange: NSRange {
         get { utf16(edit.selection) }
         set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of a control that is drawn on its way to a new one.
+/// A value of a control that is drawn while it moves to a new value.
 package final class GlidingValue {
     private struct Glide {
         let from: Float

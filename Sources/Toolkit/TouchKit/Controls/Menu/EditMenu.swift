@@ -13,7 +13,7 @@ package final class EditMenu {
 
     private var shown: Shown?
 
-    /// What shows menus for another module; nil for nothing.
+    /// The object with which another module shows menus, if any.
     package var attachment: AnyObject?
 
     /// Whether the menu is visible and can be used; false as soon as it starts to fade out.

@@ -55,7 +55,7 @@ public final class UIAction: UIMenuElement {
     }
 }
 
-/// What an action calls; it receives the action.
+/// The closure that an action calls; it receives the action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 extension Selector {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an action and a menu have in common: a title and an image.
+/// The common part of an action and a menu: a title and an image.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// How a menu shows an action.

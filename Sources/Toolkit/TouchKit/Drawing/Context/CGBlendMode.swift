@@ -15,9 +15,9 @@ public nonisolated enum CGBlendMode: Int32, Sendable, Hashable {
     case darken = 4
     /// The lighter of both in each component.
     case lighten = 5
-    /// What is there is lightened by what is drawn.
+    /// The existing color is lightened by the drawn one.
     case colorDodge = 6
-    /// What is there is darkened by what is drawn.
+    /// The existing color is darkened by the drawn one.
     case colorBurn = 7
     /// Darkened or lightened a little, as by a soft light.
     case softLight = 8

@@ -8,7 +8,7 @@ package nonisolated struct GradientCourse: Sendable, Equatable {
         case circles(from: CGPoint, CGFloat, to: CGPoint, CGFloat)
     }
 
-    /// What is drawn before the start and after the end.
+    /// How a gradient continues before the start and after the end.
     package enum Spread: Sendable, Equatable {
         /// The first or the last color, or nothing.
         case extended(before: Bool, after: Bool)

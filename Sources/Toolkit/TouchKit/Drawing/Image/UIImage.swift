@@ -20,7 +20,7 @@ import PNG
     public package(set) var isSymbolImage = false
     /// Whether views show the image in its own colors or in their tint color.
     public private(set) var renderingMode = RenderingMode.automatic
-    /// What draws the image instead of scaling it to a rectangle; nil for that.
+    /// Draws the image into a rectangle; nil to scale it to the rectangle.
     private var resizing: ((Bitmap, CGRect, CGContext) -> Void)?
     /// The pixels, which no one changes any more.
     private let bitmap: Bitmap

@@ -6,7 +6,7 @@ import Foundation
 /// the winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are integers, so
 /// the result does not depend on the box.
 @safe nonisolated final class AreaAccumulator {
-    /// What each pixel adds to the running sum: twice the area, in square 256ths of a pixel.
+    /// The amount that each pixel adds to the running sum: twice the area, in square 256ths of a pixel.
     private let sums: UnsafeMutablePointer<Int32>
     private static let capacity = 1 << 18
     /// The sum of a fully covered pixel.

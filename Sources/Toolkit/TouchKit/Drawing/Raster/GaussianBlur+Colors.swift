@@ -7,7 +7,7 @@ nonisolated extension GaussianBlur {
     /// Below this standard deviation, in pixels, boxes of whole pixels are too coarse.
     private static let leastBoxDeviation: CGFloat = 2
 
-    /// What each row and column is filtered with.
+    /// The filter of each row and column.
     private enum Shape {
         case nothing
         case boxes([Int])

@@ -38,9 +38,9 @@ nonisolated package struct StrokeSegment: Sendable, Equatable {
     let across: Float
     /// `along / across`.
     let lean: Float
-    /// What the first end is cut to; nil for a round end.
+    /// The half-plane that the first end is cut to; nil for a round end.
     var startCut: HalfPlane?
-    /// What the last end is cut to; nil for a round end.
+    /// The half-plane that the last end is cut to; nil for a round end.
     var endCut: HalfPlane?
     /// The pixels that the segment may touch.
     package let bounds: PixelRect

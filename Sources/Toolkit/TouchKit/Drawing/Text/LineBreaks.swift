@@ -1,6 +1,7 @@
-/// Where a line of text may end: at spaces, after hyphens and dashes between letters, and between Chinese, Japanese and
-/// Korean letters, but neither before a closing sign nor behind an opening one. The rules are those of Unicode's annex
-/// 14 that concern these; scripts that write words without spaces, such as Thai, have breaks at their spaces only.
+/// The places where a line of text may end: at spaces, after hyphens and dashes between letters, and between Chinese,
+/// Japanese and Korean letters, but neither before a closing sign nor behind an opening one. The rules are those of
+/// Unicode's annex 14 that concern these; scripts that write words without spaces, such as Thai, have breaks at their
+/// spaces only.
 package nonisolated enum LineBreaks {
     /// Divides a paragraph into parts that stay together on a line, each with the spaces behind it.
     package static func parts(of paragraph: ArraySlice<Character>) -> [Range<Int>] {
@@ -32,7 +33,8 @@ package nonisolated enum LineBreaks {
     }
 
     private static let dashes: Set<Character> = ["-", "\u{2010}", "–", "—"]
-    /// What does not begin a line: closing signs, small kana, and marks that repeat or lengthen what is before them.
+    /// Characters that must not begin a line: closing signs, small kana, and marks that repeat or lengthen what is
+    /// before them.
     private static let closing = Set(
         "、。，．：；！？）」』】》〉〕］｝〗〙〟”’·・…‥—／々〻ーｰ〜～゛゜ヽヾゝゞ%％‰℃°)]},.!?:;»›"
             + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ｡｣､･")

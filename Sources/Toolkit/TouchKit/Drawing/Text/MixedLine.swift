@@ -6,7 +6,7 @@ import Synchronization
 /// A line of text with letters that the built-in font lacks: those are outlines of the desktop's fonts, between strokes,
 /// in the order in which the line is read. Lengths are in ems.
 nonisolated struct MixedLine: Sendable {
-    /// What stands in a line, from the left to the right.
+    /// A piece of a line; pieces are ordered from the left to the right.
     struct Piece: Sendable {
         enum Face: Sendable {
             /// A letter of the built-in font, or its box for one that no font has.
@@ -82,7 +82,7 @@ nonisolated struct MixedLine: Sendable {
         }
     }
 
-    /// Where the characters stand, in the order of the text. Letters that are drawn as one share its width.
+    /// The places of the characters, in the order of the text. Letters that are drawn as one share its width.
     func letters(font: UIFont) -> [TextLetter] {
         var (x, boxes): (CGFloat, [(characters: Range<Int>, x: CGFloat, width: CGFloat, isRightToLeft: Bool)]) = (0, [])
         for piece in pieces {

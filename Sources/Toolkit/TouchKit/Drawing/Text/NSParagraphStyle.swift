@@ -48,5 +48,5 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
 }
 
-/// What a text that is drawn can report, of which nothing is needed here. There for code written for iOS.
+/// An object for reports about drawn text, which is empty here. Exists for code written for iOS.
 public nonisolated final class NSStringDrawingContext: NSObject {}

@@ -1,7 +1,7 @@
 import Fonts
 package import Foundation
 
-/// Where a character stands in a line of text, in points from the line's left end.
+/// The place of a character in a line of text, in points from the line's left end.
 package nonisolated struct TextLetter: Sendable, Hashable {
     /// Its left side, and the distance from there to its right side; 0 for what is not shown.
     package var x, width: CGFloat
@@ -20,7 +20,7 @@ package nonisolated struct TextLetter: Sendable, Hashable {
 }
 
 extension TextLine {
-    /// Where the line's characters stand, in the order of the text.
+    /// The places of the line's characters, in the order of the text.
     package nonisolated var letters: [TextLetter] {
         if let line = MixedLine.of(text, font: font, isRightToLeft: isRightToLeft) { return line.letters(font: font) }
         var x: CGFloat = 0

@@ -40,7 +40,7 @@ import Foundation
 /// 6. An end state lasts until the recognizer's fingers are up; then the recognizer is reset. After the last finger is
 ///    up, only recognizers that are still possible block others or hold back deliveries (S50, S70).
 final class GestureArbiter {
-    /// What a pass is about.
+    /// The occasion of a pass.
     private enum Occasion {
         case touches(UIEvent, UIWindow)
         /// Pointers with no button down, in a window.

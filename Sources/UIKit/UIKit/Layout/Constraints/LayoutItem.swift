@@ -1,6 +1,6 @@
 import TouchKit
 
-/// What constraints relate: a view or a layout guide.
+/// An item that constraints relate: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
     /// The view itself, or the view that owns the guide.

@@ -99,7 +99,7 @@ extension NSLayoutConstraint {
     mutating func parse() -> [NSLayoutConstraint] {
         if take("V:") { isVertical = true } else { _ = take("H:") }
         let startsAtEdge = take("|")
-        /// What stands before the next item.
+        /// The distances before the next item.
         var distances = startsAtEdge ? distance() : []
         while position < characters.count {
             expect("[")
