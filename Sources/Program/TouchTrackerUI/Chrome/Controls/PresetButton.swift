@@ -48,9 +48,9 @@ final class PresetButton: ActionButton {
             UIBezierPath(ovalIn: CGRect(center: bounds.center, side: min(value, Self.largest))).fill()
         case .letter:
             let size = (value / Self.letters.divisor).clamped(to: Self.letters.sizes)
-            let font = Lettering.label.withSize(size)
+            let (letter, font) = (Phrase.properName("A").text, Lettering.label.withSize(size))
             Lettering.draw(
-                "A", x: bounds.midX - Lettering.width(of: "A", font: font) / 2, middle: bounds.midY, font: font,
+                letter, x: bounds.midX - Lettering.width(of: letter, font: font) / 2, middle: bounds.midY, font: font,
                 color: color)
         }
     }
