@@ -34,7 +34,7 @@ final class ChromeView: PassthroughView, KeyboardHost {
 
     /// Called after the toolbar and the panel are laid out.
     var onLayout: () -> Void = {}
-    var onClose: () -> Void = {}
+    var onIdleKeyboard: () -> Void = {}
 
     /// The distance that a panel slides as it appears, in points.
     private static let slide: CGFloat = 16
@@ -197,7 +197,7 @@ final class ChromeView: PassthroughView, KeyboardHost {
         panelUse = nil
         closed.willClose()
         placeNotices()
-        onClose()
+        onIdleKeyboard()
         let offset = hiddenOffset(of: closed)
         UIView.animate(withDuration: PaperThresholds.animationDuration, options: .curveEaseIn) {
             closed.alpha = 0
@@ -240,6 +240,8 @@ final class ChromeView: PassthroughView, KeyboardHost {
     // MARK: Keyboard
 
     func add(_ keyboard: ScreenKeyboard) { insertSubview(keyboard, belowSubview: notices) }
+
+    func fieldDidRelease() { onIdleKeyboard() }
 
     // MARK: Layout
 

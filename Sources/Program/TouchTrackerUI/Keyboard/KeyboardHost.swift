@@ -7,9 +7,14 @@ protocol KeyboardHost: UIResponder {
 
     /// Adds a keyboard to the host's views, which place it when they are laid out next.
     func add(_ keyboard: ScreenKeyboard)
+
+    /// Called when a field in it has released the keys.
+    func fieldDidRelease()
 }
 
 extension KeyboardHost {
+    func fieldDidRelease() {}
+
     /// Shows a keyboard for the text that is edited, unless one is shown or there is a real one.
     func showKeyboard() {
         guard keyboard == nil, ScreenKeyboard.isWanted else { return }

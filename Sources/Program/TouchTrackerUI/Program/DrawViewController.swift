@@ -82,8 +82,12 @@ final class DrawViewController: UIViewController {
     /// Moves the keyboard focus from a control back to the text that is written, or to the controller.
     private func takeKeyboardFocus() {
         guard workspace.hasChrome, presentedViewController == nil, view.window?.isKeyWindow == true else { return }
-        let responder = writing.view ?? self
-        if !responder.isFirstResponder { responder.becomeFirstResponder() }
+        if let view = writing.view {
+            view.becomeFirstResponder()
+            writing.showKeyboard()
+        } else {
+            becomeFirstResponder()
+        }
     }
 
     /// Finishes the strokes under the fingers and the text that is written: quitting must not cancel them.

@@ -98,7 +98,7 @@ final class WorkspaceView: UIView {
             emptyState.sides = editor.table.sides
             chromeLayouts.send(chrome)
         }
-        chrome.onClose = { [weak self] in self?.onIdleKeyboard() }
+        chrome.onIdleKeyboard = { [weak self] in self?.onIdleKeyboard() }
     }
 
     /// The chrome of the bottom side, which the keyboard belongs to.

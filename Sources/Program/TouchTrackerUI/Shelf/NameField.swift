@@ -10,8 +10,11 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     /// The host of the screen keyboard, while its keys are for this field.
     private weak var keyboardHost: (any KeyboardHost)?
 
-    /// Whether Escape cancels editing. Otherwise the view around the field receives it, such as a panel that it closes.
-    var endsWithEscape = true
+    /// Called before Escape goes on to what the field is in, such as a panel that it closes; if nil, Escape gives
+    /// editing up.
+    var onEscape: (() -> Void)?
+    /// Called when the keys are no longer for the field.
+    var onResign: () -> Void = {}
 
     /// The distance from the field's edges to its text, in points.
     private static let inset: CGFloat = 8
@@ -44,7 +47,9 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     override func resignFirstResponder() -> Bool {
         setNeedsDisplay()
         guard super.resignFirstResponder() else { return false }
+        acceptMarked()
         keyboardHost?.hideKeyboard()
+        onResign()
         return true
     }
 
@@ -64,8 +69,26 @@ final class NameField: TouchBarrier, MarkedTextResponder {
         setNeedsDisplay()
     }
 
+    /// Returns the keys to what the field is in.
+    func releaseKeys() {
+        guard isFirstResponder else { return }
+        let host = keyboardHost
+        resignFirstResponder()
+        host?.fieldDidRelease()
+    }
+
+    /// Makes what is being composed a part of the text.
+    private func acceptMarked() {
+        guard edit.marked != nil else { return }
+        edit.acceptMarked()
+        UIApplication.shared.endComposition()
+        setNeedsDisplay()
+        onChange(text)
+    }
+
     /// Ends editing with the text.
     func complete() {
+        acceptMarked()
         onEnd(text.trimmingCharacters(in: .whitespaces))
     }
 
@@ -86,7 +109,10 @@ final class NameField: TouchBarrier, MarkedTextResponder {
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keypadEnter: complete()
         case .keyboardEscape:
-            guard endsWithEscape else { return false }
+            if let onEscape {
+                onEscape()
+                return false
+            }
             onEnd(nil)
         case _:
             guard let input = TextInput(key), !input.isForClipboard else { return false }
@@ -104,8 +130,10 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     }
 
     func setMarkedText(_ marked: MarkedText?) {
+        let old = text
         edit.mark(marked)
         setNeedsDisplay()
+        if text != old { onChange(text) }
     }
 
     var markedTextCaret: CGRect? { convert(caretBox, to: nil) }
@@ -118,7 +146,7 @@ final class NameField: TouchBarrier, MarkedTextResponder {
         becomeFirstResponder()
         guard wasEditing else { return edit.perform(.selectAll) }
         guard let x = touches.first?.location(in: self).x else { return }
-        if edit.marked != nil { UIApplication.shared.endComposition() }
+        acceptMarked()
         let places = 0...edit.characters.count
         edit.move(to: places.min { abs(caretX($0) - x) < abs(caretX($1) - x) } ?? 0)
         setNeedsDisplay()

@@ -140,6 +140,13 @@ final class Writing {
         return (missing, max(0, known.count - room))
     }
 
+    /// Makes what is being composed a part of the text, and lets the input method begin anew.
+    func acceptMarked() {
+        guard edit.marked != nil else { return }
+        change { $0.acceptMarked() }
+        UIApplication.shared.endComposition()
+    }
+
     private func write(_ subject: Subject) {
         if subject != self.subject { step.finish() }
         self.subject = subject

@@ -39,6 +39,7 @@ final class WritingController {
         } onEnd: { [weak self] in
             self?.end()
         }
+        view.isBesidePanel = { [weak workspace] in workspace?.sides[writing.side].openPanel != nil }
         writing.onChange = { [weak self, weak view] followsCaret in
             view?.update()
             self?.workspace.drawView.hiddenText = view?.writing.hidden
@@ -58,6 +59,7 @@ final class WritingController {
     /// Ends the writing of a text, which stays as it is.
     func end() {
         guard let view else { return }
+        view.writing.acceptMarked()
         self.view = nil
         editor.writing = nil
         workspace.drawView.hiddenText = nil
@@ -74,7 +76,7 @@ final class WritingController {
     }
 
     /// Shows the keyboard on the screen to the side of the text, if there is no other.
-    private func showKeyboard() {
+    func showKeyboard() {
         guard let view, workspace.hasChrome else { return }
         workspace.sides[view.writing.side].showKeyboard()
     }

@@ -15,6 +15,8 @@ final class WritingView: UIView, MarkedTextResponder {
     private let painter: InkPainter
     private let onInput: (TextInput) -> Void
     private let onTouch: () -> Void
+    /// Returns whether a panel of the text's side is open, which Escape closes before it ends the text.
+    var isBesidePanel: () -> Bool = { false }
     private let onEnd: () -> Void
     private var isCaretVisible = true
     private var blinkTimer: LoopTimer?
@@ -60,6 +62,7 @@ final class WritingView: UIView, MarkedTextResponder {
     override func resignFirstResponder() -> Bool {
         let next = window?.nextFirstResponder
         guard super.resignFirstResponder() else { return false }
+        writing.acceptMarked()
         let panel = next.flatMap { sequence(first: $0, next: \.next).first { $0 is Panel } } as? Panel
         if panel?.isOfText != true { onEnd() }
         return true
@@ -83,7 +86,9 @@ final class WritingView: UIView, MarkedTextResponder {
     private func handle(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key else { return false }
         switch key.keyCode {
-        case .keyboardEscape: onEnd()
+        case .keyboardEscape:
+            if isBesidePanel() { return false }
+            onEnd()
         case .keyboardReturnOrEnter, .keypadEnter: onInput(.insert("\n"))
         case .keyboardUpArrow, .keyboardDownArrow:
             writing.moveLine(
@@ -130,13 +135,14 @@ final class WritingView: UIView, MarkedTextResponder {
         guard touch == nil, grip == nil, let first = touches.first, !editor.isPalm(first, of: writing.side) else {
             return
         }
+        if !isFirstResponder { becomeFirstResponder() }
         let location = first.location(in: self)
         if isOnHandle(location), let middle = handleMiddle {
             writing.pause()
             return grip = (first, location, CGVector(dx: middle.x - location.x, dy: middle.y - location.y), false)
         }
         touch = first
-        if writing.edit.marked != nil { UIApplication.shared.endComposition() }
+        writing.acceptMarked()
         let caret = caret(at: first)
         if first.tapCount == 2 {
             writing.change { $0.selectWord(at: caret.place) }

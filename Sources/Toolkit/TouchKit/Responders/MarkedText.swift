@@ -17,7 +17,8 @@ package nonisolated struct MarkedText: Hashable, Sendable {
 /// A responder in which text is typed, and which shows marked text.
 @MainActor
 package protocol MarkedTextResponder: UIResponder {
-    /// Shows other marked text; nil for none. What is composed at last arrives as a key that types it.
+    /// Shows other marked text; nil for none. What is composed at last arrives as a key that types it. If editing ends
+    /// or a finger moves the caret before, the marked text stays as it is shown.
     func setMarkedText(_ marked: MarkedText?)
 
     /// The caret on the screen, in points: the input method offers letters to choose below it. Nil if it is not shown.

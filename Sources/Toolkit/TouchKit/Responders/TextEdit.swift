@@ -6,7 +6,7 @@ package nonisolated struct TextEdit: Hashable, Sendable {
     /// The other end of what is selected: the caret's place if nothing is.
     private var anchor: Int
     /// The place of the letters that an input method composes; nil if it composes none. They are among `characters`, and
-    /// no part of `text`. Any other change of the text or the caret removes them.
+    /// no part of `text` until they are accepted. Any other change of the text or the caret removes them.
     package private(set) var marked: Range<Int>?
     /// The parts of the text for which the user is choosing letters.
     package private(set) var highlights: [Range<Int>] = []
@@ -142,6 +142,9 @@ package nonisolated struct TextEdit: Hashable, Sendable {
         caret = start + min(max(new.caret, 0), letters.count)
         anchor = caret
     }
+
+    /// Makes what is being composed a part of the text, as it is shown.
+    package mutating func acceptMarked() { (marked, highlights) = (nil, []) }
 
     /// Removes what is being composed, with the caret in its place.
     private mutating func unmark() {

@@ -52,9 +52,11 @@ public final class WindowHost {
     var touchIndicator: SimulatedTouchIndicator?
     /// Whether the scale is the desktop's, and not the configuration's.
     let followsScale: Bool
-    /// The first responder of the key window, as the input method knows of it.
-    weak var typingResponder: UIResponder?
-    /// Tells the input method where the caret is, once no key has come for a while; nil before the first time.
+    /// The first responder of the key window, as the input method knows of it. It is held until the end of the turn in
+    /// which another one replaces it: what was composed in it must end.
+    var typingResponder: UIResponder?
+    /// Tells the input method where the caret is, once what is composed has not changed for a while; nil before the
+    /// first time.
     var caretTimer: LoopTimer?
     var desktopChange = DesktopChange.none
     /// Nil while the program runs.

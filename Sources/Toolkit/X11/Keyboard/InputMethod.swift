@@ -150,14 +150,14 @@ internal import Synchronization
     /// The context for calls that wait for an answer; nil if there would be none.
     private var answeringContext: OpaquePointer? { inputMethod.answers ? unsafe context : nil }
 
-    /// Tells the input method whether text is typed into the window (`XSetICFocus`, `XUnsetICFocus`).
+    /// Tells the input method whether text is typed into the window (`XSetICFocus`, `XUnsetICFocus`). What becomes of
+    /// letters that are composed when another window gets the keys is the method's choice.
     func setFocus(_ isFocused: Bool) {
         guard isFocused != self.isFocused, let context = unsafe openContext else { return }
         self.isFocused = isFocused
         if isFocused {
             unsafe XSetICFocus(context)
         } else {
-            reset()
             unsafe XUnsetICFocus(context)
         }
     }

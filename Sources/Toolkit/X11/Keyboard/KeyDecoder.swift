@@ -92,7 +92,11 @@ internal import CX11
         guard let inputMethod,
             let context = InputContext(
                 inputMethod, window: window, onChange: { [unowned self] in changedPreedits.insert(window) })
-        else { return }
+        else {
+            // The next key tries again.
+            windowsAwaitingFirstKey.insert(window)
+            return
+        }
         contexts[window] = context
         setFocus(isFocused, of: window)
     }
@@ -126,6 +130,7 @@ internal import CX11
     /// Sets whether keys of a window are typed into a text now; by default they are. What is composed ends with it.
     func setTypesText(_ typesText: Bool, in window: WindowID) {
         if typesText { windowsWithoutText.remove(window) } else { windowsWithoutText.insert(window) }
+        if !typesText { contexts[window]?.reset() }
         setFocus(focusedWindow == window, of: window)
     }
 

@@ -52,6 +52,18 @@ extension UITextField {
     /// Replaces characters and reports the change.
     func replace(_ range: Range<Int>, with text: String) {
         change { $0.replace(range, with: text) }
+        reportChange()
+    }
+
+    /// Makes what an input method composes a part of the text, and reports the change.
+    func acceptMarked() {
+        guard edit.marked != nil else { return }
+        edit.acceptMarked()
+        window?.application?.endComposition()
+        reportChange()
+    }
+
+    private func reportChange() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }

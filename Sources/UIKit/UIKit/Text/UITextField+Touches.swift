@@ -5,7 +5,7 @@ import TouchKit
 extension UITextField {
     func fingerDown(_ finger: UITouch) {
         let point = finger.location(in: self)
-        if edit.marked != nil { window?.application?.endComposition() }
+        acceptMarked()
         if showsClearButton, clearButtonTarget.contains(point) {
             touch = .clear
         } else if isBegun, finger.tapCount == 2, hasText {

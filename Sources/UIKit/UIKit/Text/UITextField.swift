@@ -173,6 +173,7 @@ open class UITextField: UIControl, FirstResponderObserver, MarkedTextResponder {
         guard isBegun else { return }
         isBegun = false
         caret.stop()
+        acceptMarked()
         edit.move(to: edit.caret)
         scroll = 0
         setNeedsDisplay()

@@ -56,7 +56,7 @@ struct NameControllerTests {
         }
     }
 
-    @Test func `a name is composed in its field, and has what was chosen`() throws {
+    @Test func `a name is composed in its field, and has what was chosen, and what is still composed`() throws {
         var names: [String] = []
         let program = ProgramStage()
         program.controller.ask(NameController(title: .saveCopyAs, name: "boat") { name, _ in names.append(name) })
@@ -69,8 +69,9 @@ struct NameControllerTests {
         program.stage.application.receive(nil as MarkedText?)
         program.stage.application.receive(MarkedText(text: "hao", caret: 0, highlights: [0..<3]))
         #expect(field.text == "你" && empty != field.markedTextCaret)
+        // As the last syllable of a Korean name is.
         program.type("", .keyboardReturnOrEnter)
-        #expect(names == ["你"])
+        #expect(names == ["你hao"])
     }
 
     @Test func `a panel with a reason of one line is as high as one without`() throws {

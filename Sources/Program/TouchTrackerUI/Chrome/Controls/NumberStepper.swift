@@ -24,12 +24,13 @@ final class NumberStepper: UIView {
     init(_ value: CGFloat, in range: ClosedRange<CGFloat>, onChoose: @escaping (CGFloat) -> Void) {
         (self.value, self.range, self.onChoose) = (value, range, onChoose)
         weak var stepper: NumberStepper?
-        field = NameField("") { stepper?.finish(with: $0) }
+        field = NameField("") { _ in stepper?.field.releaseKeys() }
         less = StepButton(isPlus: false) { stepper?.step(-1) }
         more = StepButton(isPlus: true) { stepper?.step(1) }
         super.init(frame: .zero)
         stepper = self
-        field.endsWithEscape = false
+        field.onEscape = { [weak self] in self?.showValue() }
+        field.onResign = { [weak self] in self?.takeText() }
         for view in [less, field, more] { addSubview(view) }
         showValue()
     }
@@ -51,6 +52,7 @@ final class NumberStepper: UIView {
     }
 
     private func step(_ direction: CGFloat) {
+        if field.isFirstResponder { takeText() }
         let unit: CGFloat = value < 2 || value == 2 && direction < 0 ? 0.5 : 1
         // To the next multiple.
         let multiple = direction > 0 ? (value / unit).rounded(.down) + 1 : (value / unit).rounded(.up) - 1
@@ -58,12 +60,12 @@ final class NumberStepper: UIView {
     }
 
     /// Chooses what was typed, if it is a number; otherwise the number stays.
-    private func finish(with text: String?) {
+    private func takeText() {
+        guard field.text != Phrase.number(value, digits: 1).text else { return }
         // A comma is a point in half of the world, and a group of digits is not needed here.
-        let number = text.flatMap { Double($0.replacing(",", with: ".")) }
-        if let number, number.isFinite { choose(CGFloat(number)) }
+        let text = field.text.trimmingCharacters(in: .whitespaces).replacing(",", with: ".")
+        if let number = Double(text), number.isFinite { choose(CGFloat(number)) }
         showValue()
-        field.resignFirstResponder()
     }
 
     private func choose(_ number: CGFloat) {

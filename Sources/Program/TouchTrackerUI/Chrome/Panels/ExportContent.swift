@@ -29,7 +29,7 @@ final class ExportContent: FormContent {
         weak var content: ExportContent?
         // Enter is for the button, which exports.
         name = NameField("") { _ in content?.button.becomeFirstResponder() }
-        name.endsWithEscape = false
+        name.onEscape = {}
         folder = ValueButton(.folder) { commands(.exportFolder) }
         super.init(editor: editor, width: Self.width)
         content = self

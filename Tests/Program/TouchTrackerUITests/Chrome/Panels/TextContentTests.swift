@@ -46,4 +46,30 @@ struct TextContentTests {
         program.editor.document.undo()
         #expect(sizes == [36, 36])
     }
+
+    @Test func `a touch of the text takes the keys back, and a number that was typed counts without Enter`() throws {
+        program.tap(CGPoint(x: 200, y: 200))
+        program.type("a")
+        program.controller.workspace.chrome.open(.width)
+        program.stage.wait(.milliseconds(100))
+        program.tap(try #require(program.view(NameField.self)))
+        for digit in "48" { program.type(String(digit)) }
+        #expect(sizes == [36] && program.focusedView is NameField)
+        program.tap(CGPoint(x: 205, y: 200))
+        #expect(sizes == [48] && program.focusedView is WritingView)
+        program.type("b")
+        #expect(texts.first?.count == 2 && texts.first?.contains("b") == true)
+    }
+
+    @Test func `a number that Escape gives up does not count`() throws {
+        program.tap(CGPoint(x: 200, y: 200))
+        program.type("a")
+        program.controller.workspace.chrome.open(.width)
+        program.stage.wait(.milliseconds(100))
+        program.tap(try #require(program.view(NameField.self)))
+        program.type("9")
+        program.type("", .keyboardEscape)
+        #expect(sizes == [36] && program.controller.workspace.chrome.openPanel == nil)
+        #expect(program.focusedView is WritingView)
+    }
 }
