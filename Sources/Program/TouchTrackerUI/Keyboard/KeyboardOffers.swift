@@ -27,12 +27,16 @@ final class KeyboardOffers: UIView {
 
     private var width: CGFloat { bounds.width / CGFloat(max(letters.count, 1)) }
 
-    /// Offers letters above a key, within a width, in points.
-    func show(_ letters: [Character], above key: CGRect, in room: CGFloat) {
-        (self.letters, chosen) = (letters, 0)
+    /// Offers letters above a key, within a width, in points. The first of them, which is chosen, changes places with the
+    /// one under the finger, so that a finger that hardly moves chooses no other.
+    func show(_ letters: [Character], above key: CGRect, in room: CGFloat, finger: CGFloat) {
+        self.letters = letters
         let width = min(max(key.width, Self.leastWidth), room / CGFloat(letters.count))
         let total = width * CGFloat(letters.count)
         let x = min(max(key.midX - width / 2, 0), room - total)
+        let place = min(max(Int(((finger - x) / width).rounded(.down)), 0), letters.count - 1)
+        self.letters.swapAt(0, place)
+        chosen = place
         frame = CGRect(x: x, y: key.minY - key.height, width: total, height: key.height)
         isHidden = false
         setNeedsDisplay()

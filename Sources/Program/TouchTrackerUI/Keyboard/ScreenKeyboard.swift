@@ -169,7 +169,7 @@ final class ScreenKeyboard: UIView {
         else { return }
         guard let cell = keys.cell(of: .letter(letter)) else { return }
         presses[index].isHeld = true
-        offers.show(offer(letter), above: cell, in: bounds.width)
+        offers.show(offer(letter), above: cell, in: bounds.width, finger: touch.location(in: self).x)
     }
 
     private func move(_ index: Int) {

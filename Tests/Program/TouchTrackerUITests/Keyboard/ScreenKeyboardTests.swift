@@ -86,10 +86,11 @@ struct ScreenKeyboardTests {
         finger.down(at: try place(of: .letter("e"), keyboard))
         program.stage.wait(.milliseconds(700))
         let offers = try #require(keyboard?.offers)
-        #expect(!offers.isHidden && offers.letters.prefix(3) == ["é", "è", "ê"])
-        let second = offers.convert(
-            CGPoint(x: offers.bounds.width / CGFloat(offers.letters.count) * 1.5, y: offers.bounds.midY), to: nil)
-        finger.move(to: second)
+        #expect(!offers.isHidden && Set(offers.letters.prefix(3)) == ["é", "è", "ê"] && offers.chosenLetter == "é")
+        let index = try #require(offers.letters.firstIndex(of: "è"))
+        let width = offers.bounds.width / CGFloat(offers.letters.count)
+        finger.move(
+            to: offers.convert(CGPoint(x: (CGFloat(index) + 0.5) * width, y: offers.bounds.midY), to: nil))
         finger.up()
         program.stage.wait(.milliseconds(400))
         #expect(texts == ["è"] && offers.isHidden)
@@ -98,6 +99,22 @@ struct ScreenKeyboardTests {
         program.stage.wait(.milliseconds(700))
         other.up()
         #expect(texts == ["èú"])
+    }
+
+    @Test(arguments: ["o", "e", "a"] as [Character], [-20, 0, 20] as [CGFloat])
+    func `a held finger that hardly moves chooses the first letter, wherever on the key it is`(
+        letter: Character, side: CGFloat
+    ) throws {
+        program.tap(CGPoint(x: 200, y: 200))
+        let key = try place(of: .letter(letter), keyboard)
+        let first = try #require(KeyboardLayout.alternatives(to: letter).first)
+        let finger = program.stage.finger()
+        finger.down(at: CGPoint(x: key.x + side, y: key.y))
+        program.stage.wait(.milliseconds(700))
+        finger.move(to: CGPoint(x: key.x + side + 1, y: key.y))
+        finger.up()
+        program.stage.wait(.milliseconds(400))
+        #expect(texts == [String(first)])
     }
 
     @Test func `fingers of both hands type in the order in which they land, and a finger slides to another key`() throws
