@@ -116,7 +116,8 @@ final class ScreenKeyboard: UIView {
     private func remove(_ touches: Set<UITouch>) {
         presses.removeAll { touches.contains($0.touch) }
         if !presses.contains(where: \.isHeld) { offers.isHidden = true }
-        holdTimer?.invalidate()
+        // It is the latest finger's, which may still be down.
+        if !presses.contains(where: { !$0.isDone || $0.key == .backspace }) { holdTimer?.invalidate() }
         setNeedsDisplay()
     }
 

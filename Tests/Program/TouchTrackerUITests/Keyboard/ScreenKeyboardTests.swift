@@ -137,6 +137,30 @@ struct ScreenKeyboardTests {
         #expect(texts.isEmpty)
     }
 
+    @Test func `a finger that is lifted leaves another one holding its key`() throws {
+        program.tap(CGPoint(x: 200, y: 200))
+        let (first, second) = (program.stage.finger(), program.stage.finger())
+        first.down(at: try place(of: .letter("t"), keyboard))
+        program.stage.wait(.milliseconds(30))
+        second.down(at: try place(of: .letter("e"), keyboard))
+        program.stage.wait(.milliseconds(30))
+        first.up()
+        program.stage.wait(.milliseconds(700))
+        #expect(keyboard?.offers.isHidden == false)
+        second.up()
+        program.stage.wait(.milliseconds(400))
+        #expect(texts == ["té"])
+        let (third, fourth) = (program.stage.finger(), program.stage.finger())
+        third.down(at: try place(of: .letter("o"), keyboard))
+        program.stage.wait(.milliseconds(30))
+        fourth.down(at: try place(of: .backspace, keyboard))
+        program.stage.wait(.milliseconds(30))
+        third.up()
+        program.stage.wait(.seconds(2))
+        fourth.up()
+        #expect(texts.isEmpty)
+    }
+
     @Test func `the paper moves so that the caret is beside the keyboard`() throws {
         program.tap(CGPoint(x: 500, y: 560))
         let shown = try #require(keyboard), caret = try #require(program.controller.writing.view?.typingCaret)
