@@ -238,6 +238,21 @@ struct ScreenKeyboardTests {
         #expect(texts == ["Жzж"])
     }
 
+    private nonisolated static let cyrillicAlphabets = [
+        ("ru", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"), ("uk", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
+        ("be", "абвгдеёжзійклмнопрстуўфхцчшыьэюя"), ("bg", "абвгдежзийклмнопрстуфхцчшщъьюя"),
+        ("sr", "абвгдђежзијклљмнњопрстћуфхцчџш"), ("mk", "абвгдѓежзѕијклљмнњопрстќуфхцчџш"),
+        ("ky", "абвгдеёжзийклмнңоөпрстуүфхцчшщъыьэюя"), ("mn", "абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя"),
+    ]
+
+    @Test(arguments: cyrillicAlphabets)
+    func `every letter of a language is on its keyboard, or offered by a held key`(code: String, alphabet: String) {
+        let keys = KeyboardLayout(code: code).rows.joined()
+        let letters = Set(keys).union(keys.flatMap { KeyboardLayout.alternatives(to: $0) })
+        let missing = alphabet.filter { !letters.contains($0) }
+        #expect(missing.isEmpty, "\(missing)")
+    }
+
     private nonisolated static let environments: [([String: String], KeyboardLayout)] = [
         ([:], .qwerty), (["LANG": "de_CH.UTF-8"], .qwertz), (["LANG": "de_DE", "LC_ALL": "fr_FR.UTF-8"], .azerty),
         (["LC_CTYPE": "el_GR", "LANG": "en_US"], .greek), (["LANG": "uk_UA.UTF-8"], .cyrillic),
