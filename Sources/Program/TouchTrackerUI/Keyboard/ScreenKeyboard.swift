@@ -203,7 +203,7 @@ final class ScreenKeyboard: UIView {
     private func type(_ letter: Character?) {
         guard let letter else { return }
         UIApplication.shared.press(UIKey(typing: String(letter)))
-        if state.shift == .once { state.shift = .off }
+        if state.shift == .once, letter.isLetter { state.shift = .off }
     }
 
     override func draw(_ rect: CGRect) { drawKeyboard() }

@@ -59,6 +59,12 @@ struct ScreenKeyboardTests {
         #expect(texts == ["ABc"])
     }
 
+    @Test func `Shift that is pressed once is kept for the next letter`() throws {
+        program.tap(CGPoint(x: 200, y: 200))
+        try press(.letter("x"), .shift, .letter("."), .space, .signs, .letter("4"), .signs, .letter("a"), .letter("b"))
+        #expect(texts == ["x. 4Ab"])
+    }
+
     @Test func `there is none for a mouse, and never again once a key of a real keyboard was pressed`() throws {
         let mouse = program.stage.mouse()
         mouse.down(at: CGPoint(x: 200, y: 200))
