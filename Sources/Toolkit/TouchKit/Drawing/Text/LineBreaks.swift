@@ -26,7 +26,7 @@ package nonisolated enum LineBreaks {
         if dashes.contains(last) {
             // Not behind the sign of a number, nor inside of an arrow.
             return previous > text.startIndex && text[text.index(before: previous)].isPartOfWord && next.isLetter
-                || last == "—" && !dashes.contains(next)
+                || last == "—" && !dashes.contains(next) && !closing.contains(next)
         }
         guard last.isIdeographic || next.isIdeographic else { return false }
         return !closing.contains(next) && !opening.contains(last)

@@ -12,7 +12,7 @@ struct LineBreaksTests {
         ("one  two three", ["one  ", "two ", "three"]),
         ("well-known -5 a-- --> x", ["well-", "known ", "-5 ", "a-- ", "--> ", "x"]),
         ("10\u{A0}km 2\u{202F}000", ["10\u{A0}km ", "2\u{202F}000"]), ("  lead", ["  ", "lead"]), ("", []),
-        ("so—called", ["so—", "called"]), ("3-4", ["3-4"]),
+        ("so—called", ["so—", "called"]), ("3-4", ["3-4"]), ("“Wait—” he", ["“Wait—” ", "he"]), ("so—,", ["so—,"]),
     ])
     func `lines end at spaces, and after hyphens and dashes between letters`(text: String, parts: [String]) {
         #expect(self.parts(text) == parts)
