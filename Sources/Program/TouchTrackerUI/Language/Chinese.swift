@@ -135,7 +135,7 @@ extension Language {
         case .trueSize: "实际大小"
         case .pageCount(let count): "\(chinese.number(count)) 页"
         case .lookingForPrinters: "正在查找打印机"
-        case .saveAsPDF: "存储为 PDF"
+        case .saveAsPDF: "另存为 PDF"
         case .printing(let percent): "正在打印：\(percent)%"
         case .printed(let pages, let printer): "已发送到\(printer.map { " \($0)" } ?? "打印机")：\(text(of: .pageCount(pages)))"
         case .movePaperInstead: "改为移动纸张"
@@ -325,16 +325,16 @@ extension Language {
         case .dropProblem(.elsewhere): "只能拖放这台电脑上的文件：请先保存到本机"
         case .dropProblem(.tooManyFiles): "一次拖放的文件过多"
         case .pictureProblem(.format(let format), let name):
-            "\(name ?? "这") 是 \(format.rawValue) 图片，但只支持 PNG 和 JPEG：请先在其他程序中另存为 PNG"
+            "\(name.map { "\($0) " } ?? "这")是 \(format.rawValue) 图片，但只支持 PNG 和 JPEG：请先在其他程序中另存为 PNG"
         case .pictureProblem(.otherJPEG, let name):
-            "\(name ?? "这") 是不受支持的 JPEG 图片类型：请先在其他程序中另存为 PNG"
+            "\(name.map { "\($0) " } ?? "这")是不受支持的 JPEG 图片类型：请先在其他程序中另存为 PNG"
         case .pictureProblem(.noLibrary, let name):
-            "\(name ?? "这") 是 JPEG 图片，需要软件包 \(TurboJPEG.package)：请安装该软件包，或将图片另存为 PNG"
+            "\(name.map { "\($0) " } ?? "这")是 JPEG 图片，需要软件包 \(TurboJPEG.package)：请安装该软件包，或将图片另存为 PNG"
         case .pictureProblem(.tooLarge, let name):
-            "\(name ?? "图片") 超过 \(Picture.maximumLength >> 20) MB：请先缩小"
+            "\(name.map { "\($0) " } ?? "图片")超过 \(Picture.maximumLength >> 20) MB：请先缩小"
         case .pictureProblem(.tooManyPixels, let name):
-            "\(name ?? "图片") 超过 \(Picture.maximumMegapixels * 100) 万像素：请先缩小"
-        case .pictureProblem(.damaged, let name): "\(name ?? "图片") 已损坏或不完整"
+            "\(name.map { "\($0) " } ?? "图片")超过 \(Picture.maximumMegapixels * 100) 万像素：请先缩小"
+        case .pictureProblem(.damaged, let name): "\(name.map { "\($0) " } ?? "图片")已损坏或不完整"
         case .libraryProblem(let failure, let name): sentence(for: failure, name)
         case .logProblem(let problem): sentence(for: problem)
         case .preferencesProblem(let problem): sentence(for: problem)

@@ -258,7 +258,7 @@ extension Language {
         case .penDraws: "Der Eingabestift zeichnet, die Hand nicht"
         case .artStays:
             "Der Radierer lässt Bilder und Zeichnungen anderer Programme stehen; ihr Menü löscht sie"
-        case .movePaperInstead: "Lieber Papier bewegen"
+        case .movePaperInstead: "Stattdessen Papier bewegen"
         case .dismiss: "Schließen"
         case .reportCopied: "Bericht kopiert"
         case .paperStays: "Das Papier ist gesperrt"
@@ -330,7 +330,7 @@ extension Language {
                 + " nicht gezeigt werden: " + sample(of: letters, name(of:))
                 + packages.text { "; bitte \($0) installieren" }
         case .languageNotShown(_, let packages):
-            "Die gewählte Sprache kann nicht gezeigt werden, deshalb spricht das Fenster Englisch"
+            "Die gewählte Sprache kann nicht angezeigt werden, deshalb ist das Fenster auf Englisch"
                 + packages.text { "; bitte \($0) installieren" }
         case .lettersLeftOut(1): "Der Text ist zu lang: das letzte Zeichen fehlt"
         case .lettersLeftOut(let count): "Der Text ist zu lang: die letzten \(german.number(count)) Zeichen fehlen"

@@ -26,4 +26,12 @@ struct MendedSentencesTests {
         #expect(Language.english.text(phrase) == english)
         #expect(Language.german.text(phrase) == german)
     }
+
+    @Test func `a Chinese sentence about a picture has a space only behind a name`() {
+        let language = Language.chinese
+        #expect(language.text(.pictureProblem(.damaged, name: nil)) == "图片已损坏或不完整")
+        #expect(language.text(.pictureProblem(.damaged, name: "a.png")) == "a.png 已损坏或不完整")
+        #expect(language.text(.pictureProblem(.otherJPEG, name: nil)).hasPrefix("这是"))
+        #expect(language.text(.pictureProblem(.tooLarge, name: nil)).hasPrefix("图片超过"))
+    }
 }
