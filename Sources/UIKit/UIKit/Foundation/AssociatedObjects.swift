@@ -66,12 +66,14 @@ nonisolated final class AssociatedObjects: @unchecked Sendable {
     func set(_ value: Any?, of object: AnyObject, _ key: UInt, isHeld: Bool) {
         // What is replaced may be associated with others in its turn, and is released without the lock.
         let old = lock.withLock { () -> (Owner?, [Owner]) in
+            // It may be another object's, which is gone and had the same address.
+            let replaced = owners[Self.address(of: object)]
             let present = owner(of: object)
             let released = value == nil ? [] : removeReleased()
             var new = present ?? Owner(object: object)
             new.values[key] = value.map { Value($0, isHeld: isHeld) }
             owners[Self.address(of: object)] = new.values.isEmpty ? nil : new
-            return (present, released)
+            return (replaced, released)
         }
         withExtendedLifetime(old) {}
     }

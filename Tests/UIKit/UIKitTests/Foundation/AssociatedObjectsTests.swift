@@ -61,6 +61,18 @@ struct AssociatedObjectsTests {
         #expect(released.withLock { $0 } > 500)
     }
 
+    @Test func `a value may ask for others when it is released, also by an object at the address of its own`() {
+        let other = Owner()
+        set(other, .second, 5, .OBJC_ASSOCIATION_RETAIN)
+        let answers = Mutex(0)
+        // New objects soon have the addresses of those that are gone.
+        for _ in 0..<1000 {
+            let value = Value { if get(other, .second) as? Int == 5 { answers.withLock { $0 += 1 } } }
+            set(Owner(), .first, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(answers.withLock { $0 } > 500)
+    }
+
     @Test func `a value may be associated with another when it is released`() {
         let (outer, inner) = (Owner(), Owner())
         set(
