@@ -181,7 +181,7 @@ public final class UIPointerStyle: NSObject {
         case hover
     }
 
-    private let name: String
+    private nonisolated let name: String
 
     private init(_ name: String) {
         self.name = name
@@ -191,7 +191,7 @@ public final class UIPointerStyle: NSObject {
     deinit {}
 
     /// The shape in words.
-    public nonisolated override var description: String { MainActor.assumeIsolated { name } }
+    public nonisolated override var description: String { name }
 
     /// Creates the style in which the view answers.
     public convenience init(effect: Effect) { self.init("\(effect)") }

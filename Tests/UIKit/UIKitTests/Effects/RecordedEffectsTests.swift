@@ -80,6 +80,12 @@ struct RecordedEffectsTests {
         #expect(recorded { view.removeInteraction(interaction) }.isEmpty && interaction.view == nil)
     }
 
+    @Test func `the pointer's shape is described on any thread`() async {
+        let style = UIPointerStyle(effect: .lift)
+        let description = await Task.detached { style.description }.value
+        #expect(description == "lift")
+    }
+
     @Test func `the latest hundred are kept`() {
         for _ in 0..<150 { UISelectionFeedbackGenerator().selectionChanged() }
         #expect(RecordedEffects.sentences.count == 100)
