@@ -175,19 +175,20 @@ open class UITextView: UIScrollView, FirstResponderObserver {
     /// Ends editing, if the delegate allows it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard isBegun else { return super.resignFirstResponder() }
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard isBegun || isFirstResponder else { return super.resignFirstResponder() }
+        let isAllowed = !isBegun || textDelegate?.textViewShouldEndEditing(self) ?? true
+        guard isAllowed, super.resignFirstResponder() else { return false }
         firstResponderWasTaken()
         return true
     }
 
-    /// Ends editing, after the view has resigned or another responder has taken its place.
+    /// Ends editing and selecting, after the view has resigned or another responder has taken its place.
     package func firstResponderWasTaken() {
+        edit.move(to: edit.caret)
+        setNeedsDisplay()
         guard isBegun else { return }
         isBegun = false
         caret.stop()
-        edit.move(to: edit.caret)
-        setNeedsDisplay()
         textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
@@ -234,16 +235,19 @@ open class UITextView: UIScrollView, FirstResponderObserver {
         }
     }
 
-    /// Does what a key does to the text, and returns whether it is for texts.
+    /// Does what a key does to the text, and returns whether it is for texts. In a text that is not edited, keys only
+    /// select and copy.
     private func perform(_ key: UIKey) -> Bool {
-        guard isBegun else { return false }
+        guard isBegun || isFirstResponder && isSelectable else { return false }
         let isSelecting = key.modifierFlags.contains(.shift)
         switch key.keyCode {
-        case .keyboardReturnOrEnter, .keypadEnter: ask(edit.selection, "\n")
+        case .keyboardReturnOrEnter, .keypadEnter:
+            guard isBegun else { return false }
+            ask(edit.selection, "\n")
         case .keyboardUpArrow: change { $0.move(to: place(below: -1), isSelecting: isSelecting) }
         case .keyboardDownArrow: change { $0.move(to: place(below: 1), isSelecting: isSelecting) }
         case _:
-            guard let input = TextInput(key) else { return false }
+            guard let input = TextInput(key), isBegun || input.keepsText else { return false }
             perform(input)
         }
         return true
@@ -324,6 +328,16 @@ open class UITextView: UIScrollView, FirstResponderObserver {
     }
 
     open override func draw(_ rect: CGRect) { drawText(in: rect, isEdited: isBegun) }
+}
+
+extension TextInput {
+    /// Whether it leaves the text as it is.
+    nonisolated fileprivate var keepsText: Bool {
+        switch self {
+        case .move, .selectAll, .copy: true
+        case .insert, .remove, .cut, .paste: false
+        }
+    }
 }
 
 extension UITextView {

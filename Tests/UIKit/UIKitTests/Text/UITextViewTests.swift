@@ -203,6 +203,25 @@ struct UITextViewTests {
         #expect(!view.canBecomeFirstResponder && !view.becomeFirstResponder())
     }
 
+    @Test func `a text that is not editable is selected and copied with keys, until the focus has gone`() {
+        view.text = "one two"
+        view.isEditable = false
+        tap(40, 35, times: 2)
+        #expect(view.isFirstResponder && !view.isEditing && view.selectedRange == NSRange(location: 0, length: 3))
+        stage.type(UIKey("c", .keyboardC, .control))
+        #expect(UIPasteboard.general.string == "one")
+        stage.type(UIKey("a", .keyboardA, .control))
+        #expect(view.selectedRange == NSRange(location: 0, length: 7))
+        stage.type(UIKey("x", .keyboardX, .control))
+        stage.type(UIKey("v", .keyboardV, .control))
+        type("x\n")
+        #expect(view.text == "one two" && view.selectedRange.length == 7 && UIPasteboard.general.string == "one")
+        view.resignFirstResponder()
+        #expect(!view.isFirstResponder && view.selectedRange.length == 0)
+        stage.type(UIKey("a", .keyboardA, .control))
+        #expect(view.selectedRange.length == 0)
+    }
+
     @Test func `it looks as its properties say`() {
         view.text = "I"
         view.textColor = .red
