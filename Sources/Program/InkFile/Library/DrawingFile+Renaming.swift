@@ -24,9 +24,12 @@ extension DrawingFile {
 }
 
 extension DrawingLibrary {
-    /// A folder that no other TouchTracker changes as long as this exists.
+    /// A folder that no other TouchTracker changes as long as this exists and is not released.
     package struct Lock: Sendable {
         fileprivate let folder: OpenFile
+
+        /// Lets others change the folder, even while something still refers to this.
+        package func release() { folder.unlock() }
     }
 
     /// Waits until no other TouchTracker changes the folder.

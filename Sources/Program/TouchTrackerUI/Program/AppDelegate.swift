@@ -185,6 +185,8 @@ package final class AppDelegate: UIApplicationDelegate {
     package func applicationWillTerminate(_ application: UIApplication) {
         // All ink is in the file or kept beside it, as for a program that is killed.
         if case .atOnce = controller?.leaving.state { return }
+        // A new name holds the lock that the file queue may wait for.
+        controller?.file.finishRenaming()
         controller?.finishStrokes()
         // First the ink: a signal may be followed by a kill, and pictures can be exported again.
         unsaved = controller?.editor.document.finishSaving()

@@ -13,6 +13,9 @@ final class FileController {
     let pictureWriter: PictureWriter
     /// The part of the file that had been read when a notice last showed it, from 0 to 1.
     private var shownProgress = -1.0
+    /// Locks the folder for a new name; nil while the drawing gets none. Until its end is delivered, nothing else can
+    /// change the folder.
+    private var renaming: BackgroundWork<Result<DrawingLibrary.Lock, DrawingLibrary.Failure>>?
 
     init(
         _ workspace: WorkspaceView, _ library: DrawingLibrary?, _ fileQueue: DispatchQueue,
@@ -60,6 +63,7 @@ final class FileController {
 
     /// Gives the drawing another name in its folder, and everything that knows its path the new one.
     private func rename(_ request: NameRequest) {
+        if let renaming { return renaming.onEnd { [weak self] _ in self?.rename(request) } }
         guard let saver = document.saver else { return }
         let path = saver.path
         // Its name is that of no file yet, or of one of which a part is still to be read.
@@ -73,8 +77,12 @@ final class FileController {
         let work = BackgroundWork(on: fileQueue) {
             Result { () throws(DrawingLibrary.Failure) in try place.lock(naming: request.name) }
         }
+        renaming = work
         work.onEnd { [weak self] outcome in
+            // The work, which may exist a while longer, refers to the lock.
+            defer { if case .success(let lock) = outcome { lock.release() } }
             guard let self else { return }
+            renaming = nil
             do throws(DrawingLibrary.Failure) {
                 try document.saver?.rename(to: request.name, in: place, try outcome.get())
                 pathDidChange(from: path)
@@ -83,6 +91,11 @@ final class FileController {
                 request.answer(.libraryProblem(error, name: request.name))
             }
         }
+    }
+
+    /// Gives the drawing the name that it was to get in a later turn: it is about to leave the window.
+    func finishRenaming() {
+        while let renaming { renaming.finish() }
     }
 
     private func pathDidChange(from old: String) {

@@ -82,10 +82,16 @@ final class LeavingController {
         guard controller.presentedViewController == nil else { return false }
         self.departure = departure
         guard case .no = state else { return false }
-        controller.finishStrokes()
+        finishChanges()
         guard controller.workspace.hasChrome else { return true }
         beginFinalSave()
         return false
+    }
+
+    /// Finishes what would be lost with the drawing's window.
+    private func finishChanges() {
+        controller.file.finishRenaming()
+        controller.finishStrokes()
     }
 
     private func beginFinalSave() {
@@ -103,8 +109,8 @@ final class LeavingController {
         // The question whether to wait for the disk is closed: the disk has answered.
         controller.presentedViewController?.dismiss(animated: false)
         if let sentence { return ask(about: sentence) }
-        // Someone may have drawn meanwhile.
-        controller.finishStrokes()
+        // Someone may have drawn meanwhile, or typed a name.
+        finishChanges()
         if document.continueSaving() == nil { depart() } else { beginFinalSave() }
     }
 

@@ -114,6 +114,49 @@ struct NameRowTests {
         #expect(document.name == "q")
     }
 
+    /// A program with a new drawing of a library, in which nothing is drawn.
+    private func openedBlank() throws -> ShelfStage {
+        let stage = try ShelfStage(["house"])
+        stage.expect(["New drawing", "house"])
+        stage.tap(try stage.cell("New drawing"))
+        stage.wait(for: "the drawing") { stage.controller != nil }
+        return stage
+    }
+
+    @Test(arguments: [Command.newDrawing, .shelf, .quit], [false, true])
+    func `a row that leaves the drawing gives it the name that was typed`(command: Command, isBlank: Bool) throws {
+        let stage = try isBlank ? openedBlank() : opened()
+        let controller = try #require(stage.controller)
+        _ = try beginEditing(stage)
+        stage.write("plan")
+        let title = Phrase.title(of: command)
+        let row = try #require(stage.view(PanelRow.self) { $0.title == title })
+        row.scrollToVisible()
+        stage.stage.wait(.milliseconds(500))
+        stage.tap(row)
+        stage.wait(for: "what follows") {
+            switch command {
+            case .newDrawing: stage.controller != nil && stage.controller !== controller
+            case .shelf: stage.shelf != nil
+            case _: stage.desktop.quits == 1
+            }
+        }
+        if command == .quit { stage.stage.application.terminate() }
+        #expect(stage.names.isSuperset(of: ["plan", "house"]) && !stage.names.contains("boat"))
+    }
+
+    @Test(arguments: [false, true])
+    func `a program that ends gives the drawing its new name, and waits for nothing`(isBlank: Bool) throws {
+        let stage = try isBlank ? openedBlank() : opened()
+        let editor = try #require(stage.controller?.editor)
+        var answers: [Phrase?] = []
+        for name in ["house", "ship", "plan"] {
+            editor.nameRequests.send(NameRequest(name: name) { answers.append($0) })
+        }
+        stage.stage.application.terminate()
+        #expect(stage.names == ["plan", "house"] && answers.map { $0 == nil } == [false, true, true])
+    }
+
     @Test func `a long name has two lines`() throws {
         let long = "the plan of the new house with the garden and the pond behind it"
         let stage = try opened([long])
