@@ -99,6 +99,10 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
         }
     }
 
+    /// Whether the folder is created if it is missing: a disk that was unplugged is not made up for by a folder of its
+    /// name.
+    var createsFolder: Bool { if case .other = folder { false } else { true } }
+
     /// Chooses the folder with a path.
     mutating func choose(folder path: String, for picture: URL) {
         folder =

@@ -78,9 +78,7 @@ extension FileController {
         // A picture that is drawn on keeps its own pixels, and other ink gets the screen's.
         let screenScale = choices.part != .view && page.drawing.isOnPicture ? 1 : UIScreen.main.scale
         let (format, scale, path) = (choices.format, screenScale * choices.scale.factor, choices.path(for: file))
-        let isAnimated = choices.kind == .animation
-        // A disk that was unplugged is not made up for by a folder of its name.
-        let createsFolder = if case .other = choices.folder { false } else { true }
+        let (isAnimated, createsFolder) = (choices.kind == .animation, choices.createsFolder)
         perform(by: side, { .exporting(percent: $0) }) { progress in
             ExportOutcome { () throws(ExportFailure) in
                 var file = try replaces ? ExportFile(path) : ExportFile(new: path, createsFolder: createsFolder)

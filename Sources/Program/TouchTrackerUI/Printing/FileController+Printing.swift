@@ -29,11 +29,12 @@ extension FileController {
         let editor = workspace.editor
         guard let file = editor.pictureFile, let sheets = sheets(choices, side) else { return }
         var target = editor.preferences.export
-        target.format = .pdf
-        let path = target.path(for: file)
+        // A name is for the export that it was typed for.
+        (target.format, target.name) = (.pdf, nil)
+        let (path, createsFolder) = (target.path(for: file), target.createsFolder)
         perform(by: side, { .exporting(percent: $0) }) { progress in
             ExportOutcome { () throws(ExportFailure) in
-                var file = try ExportFile(new: path)
+                var file = try ExportFile(new: path, createsFolder: createsFolder)
                 try sheets.write(to: &file, progress)
                 let notShown = sheets.pages.first?.notShown(in: .pdf) ?? ForeignNotes()
                 return ExportedFile(path: try file.finish(), notShown: notShown)

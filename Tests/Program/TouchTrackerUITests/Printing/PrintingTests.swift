@@ -108,6 +108,19 @@ struct PrintingTests {
         #expect(FileManager.default.contents(atPath: path)?.pageCount == 1)
     }
 
+    @Test func `a PDF has the drawing's name, not that of another export, and no folder that has gone is made`() throws {
+        let program = program(try StandInPrinters([]))
+        program.editor.preferences.export.name = "../ship"
+        program.controller.perform(.printToFile)
+        program.controller.file.pictureWriter.finish()
+        #expect(try folder.names() == ["boat.pdf"])
+        program.editor.preferences.export.folder = .other(folder.file("stick"))
+        program.controller.perform(.printToFile)
+        program.controller.file.pictureWriter.finish()
+        #expect(program.noticeLabel?.text?.hasSuffix("boat.pdf: it does not exist") == true)
+        #expect(try folder.names() == ["boat.pdf"])
+    }
+
     @Test func `what lp refuses is said in its words, and the notice offers a PDF`() throws {
         let stand = try StandInPrinters(["Office"], refusal: "lp: The printer is on fire.")
         let program = program(stand) { $0.print.printer = "Office" }
