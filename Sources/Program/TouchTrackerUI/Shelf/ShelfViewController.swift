@@ -217,7 +217,7 @@ final class ShelfViewController: UIViewController, KeyboardHost {
 
     /// Says why the page shows nothing, if it does.
     func showEmptySentence() {
-        if let searchField, grid.items.isEmpty {
+        if let searchField, !searchField.text.isEmpty, grid.items.isEmpty {
             emptySentence.text = Phrase.nothingFound(searchField.text).text
             return
         }

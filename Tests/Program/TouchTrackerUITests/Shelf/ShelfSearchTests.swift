@@ -71,6 +71,18 @@ struct ShelfSearchTests {
         #expect(stage.view(NameField.self) == nil, "the shelf has the keys again")
     }
 
+    @Test func `a search that has just begun says nothing about an empty bin`() throws {
+        let stage = try shelf()
+        stage.shelf?.show(.bin)
+        func shows(_ sentence: String) -> Bool { stage.view(UILabel.self) { $0.text == sentence } != nil }
+        let sentence = "Drawings that you delete stay here for 30 days."
+        stage.wait(for: "the empty bin") { shows(sentence) }
+        stage.shelf?.beginSearch()
+        #expect(stage.view(NameField.self)?.text == "" && shows(sentence))
+        stage.write("x")
+        #expect(!shows(sentence) && shows("No name contains \"x\""))
+    }
+
     @Test func `a search does not delete drawings, and ends on another page`() throws {
         let stage = try shelf()
         stage.write("bo")
