@@ -108,7 +108,7 @@ struct PrintingTests {
         #expect(FileManager.default.contents(atPath: path)?.pageCount == 1)
     }
 
-    @Test func `a PDF has the drawing's name, not that of another export, and no folder that has gone is made`() throws {
+    @Test func `a PDF has the drawing's name, not another export's, and no folder that has gone is made`() throws {
         let program = program(try StandInPrinters([]))
         program.editor.preferences.export.name = "../ship"
         program.controller.perform(.printToFile)

@@ -9,6 +9,8 @@ final class NameRow: UIView {
     private var field: NameField?
     /// Whether the menu has closed, so that a reason is told elsewhere.
     private var isClosed = false
+    /// The new name that has not been answered yet; nil if there is none.
+    private var requested: String?
     private let name: () -> String
     private let rename: (String, _ answer: @escaping (Phrase?) -> Void) -> Void
     /// Called with the reason, if a name is refused after the menu has closed.
@@ -49,8 +51,14 @@ final class NameRow: UIView {
 
     private func fieldDidEnd(_ name: String?) {
         guard let name, name != self.name() else { return endEditing() }
-        // It is there for the answer, also if the menu has closed.
-        rename(name) { self.take($0) }
+        // The menu may close before the answer to Enter: a second time, the name would be the drawing's own, and taken.
+        guard name != requested else { return }
+        requested = name
+        // The row is there for the answer, also if the menu has closed.
+        rename(name) {
+            if self.requested == name { self.requested = nil }
+            self.take($0)
+        }
     }
 
     private func take(_ refusal: Phrase?) {
@@ -94,9 +102,6 @@ final class NameRow: UIView {
         return reason.sizeThatFits(room).height.rounded(.up) + Metrics.grid
     }
 
-    /// The width that the name needs in one line, in points.
-    var preferredWidth: CGFloat { button.preferredWidth }
-
     /// Returns the height in a menu of a width, in points.
     func height(in width: CGFloat) -> CGFloat { button.height(in: width) + reasonHeight(in: width) }
 
@@ -138,8 +143,6 @@ private final class NameButton: ActionButton {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    var preferredWidth: CGFloat { Lettering.width(of: name).rounded(.up) + 3 * Self.inset + Metrics.icon }
 
     private func lines(in width: CGFloat) -> [String] {
         Lettering.nameLines(of: name, width: width - 3 * Self.inset - Metrics.icon + 0.5)

@@ -23,7 +23,7 @@ enum PanelFactory {
             } rename: {
                 editor.editor.nameRequests.send(NameRequest(name: $0, answer: $1))
             }
-            row.onLateRefusal = { editor.editor.notices.send(Notice(text: $0, side: editor.side)) }
+            row.onLateRefusal = { editor.editor.notices.send(Notice(problem: $0, side: editor.side)) }
             return row
         }
         func tools(_ tools: [Tool]) -> PanelContent {

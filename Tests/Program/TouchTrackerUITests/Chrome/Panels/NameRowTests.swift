@@ -111,7 +111,20 @@ struct NameRowTests {
         stage.write("house")
         stage.draw()
         stage.wait(for: "the reason") { stage.notice == "There is a drawing named \"house\" already" }
-        #expect(document.name == "q")
+        #expect(document.name == "q" && stage.view(NoticeView.self) { !$0.isHidden }?.notice?.isError == true)
+    }
+
+    @Test func `a menu that closes before Enter is answered does not ask for the name again`() throws {
+        let stage = try opened()
+        _ = try beginEditing(stage)
+        stage.write("plan")
+        stage.delegate.fileQueue.suspend()
+        stage.type("\r", .keyboardReturnOrEnter)
+        stage.controller?.workspace.chrome.closePanel()
+        stage.delegate.fileQueue.resume()
+        stage.wait(for: "the name") { stage.controller?.editor.document.name == "plan" }
+        stage.stage.finishWork()
+        #expect(stage.names == ["plan", "house"] && stage.notice?.contains("already") != true)
     }
 
     /// A program with a new drawing of a library, in which nothing is drawn.
