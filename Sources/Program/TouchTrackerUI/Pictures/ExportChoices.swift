@@ -41,7 +41,7 @@ package nonisolated struct ExportChoices: Hashable, Sendable {
     /// How many times as large as on the screen the picture is.
     var scale = Scale.x1
     var folder = Folder.pictures
-    /// The name without its end that was typed for the next file; nil for the drawing's. It is not kept.
+    /// The name without its end that was typed for the next file, not empty; nil for the drawing's. It is not kept.
     var name: String?
 
     var kind: Kind {

@@ -7,9 +7,8 @@ import TouchKit
 extension FileController {
     /// Exports as the panel says. If the name was typed and another file has it, asks what to do.
     func export(by side: TableSide, over controller: DrawViewController) {
-        var choices = workspace.editor.preferences.export
+        let choices = workspace.editor.preferences.export
         workspace.editor.preferences.export.name = nil
-        if choices.name?.isEmpty == true { choices.name = nil }
         guard choices.name != nil, let picture = workspace.editor.pictureFile,
             case let path = choices.path(for: picture), FilePath.besideOthers(path) != path
         else { return export(choices, by: side) }

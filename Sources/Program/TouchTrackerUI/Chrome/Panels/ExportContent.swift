@@ -58,7 +58,10 @@ final class ExportContent: FormContent {
             width: Self.controlWidth)
         add(Row(name: { .name }, control: name, width: Self.controlWidth))
         add(Row(name: { .folder }, control: folder, width: Self.controlWidth))
-        name.onChange = { [editor] in editor.preferences.export.name = $0 }
+        name.onChange = { [editor] in
+            let name = $0.trimmingCharacters(in: .whitespaces)
+            editor.preferences.export.name = name.isEmpty ? nil : name
+        }
         path.font = Lettering.label
         // The folder and the name's end matter most.
         path.lineBreakMode = .byTruncatingMiddle
@@ -81,9 +84,12 @@ final class ExportContent: FormContent {
             case .drawing: Phrase.drawingsFolder.text
             case .other(let path): FilePath.name(of: path)
             }
-        let free = FilePath.besideOthers(wanted)
         if choices.name == nil {
-            name.show(URL(fileURLWithPath: free).deletingPathExtension().lastPathComponent)
+            let free = FilePath.besideOthers(wanted)
+            // It would come back under the caret of one who has just deleted it.
+            if !name.isFirstResponder {
+                name.show(URL(fileURLWithPath: free).deletingPathExtension().lastPathComponent)
+            }
             path.text = UserFolder.shortened(free)
         } else {
             path.text =

@@ -127,6 +127,26 @@ struct ExportContentTests {
         #expect(!program.editor.preferences.text.contains("boat"))
     }
 
+    @Test func `a name has no spaces around it, and an empty one is the drawing's`() throws {
+        let program = program()
+        program.type("e", .keyboardE, .control)
+        try name("  my boat ", program)
+        #expect(path(in: program) == folder.file("my boat.png"))
+        try press(program)
+        for text in ["", "  "] {
+            program.type("e", .keyboardE, .control)
+            try name("x", program)
+            program.type("", .keyboardDeleteOrBackspace)
+            for letter in text { program.type(String(letter)) }
+            program.stage.wait(.milliseconds(1))
+            #expect(program.view(NameField.self)?.text == text, "the drawing's name is not under the caret")
+            #expect(path(in: program) == folder.file(text.isEmpty ? "drawing.png" : "drawing (2).png"))
+            #expect(program.view(FilledButton.self)?.isEnabled == true)
+            try press(program)
+        }
+        #expect(try folder.names() == ["drawing (2).png", "drawing.png", "my boat.png"])
+    }
+
     @Test(arguments: [
         ("a/b", "A name cannot contain \"/\""), (".a", "A name cannot begin with a dot"),
         (
