@@ -40,14 +40,16 @@ extension FileController {
         let editor = workspace.editor
         guard controller.presentedViewController == nil, let picture = editor.pictureFile else { return }
         let current = editor.preferences.export.folderPath(for: picture)
-        let recent = editor.preferences.recentFolders.paths.filter { DrawingLibrary.isFolder($0) }
-        var places: [String] = []
-        for place in UserFolder.usual + [picture.deletingLastPathComponent().path] + recent
-        where !places.contains(place) {
-            places.append(place)
-        }
+        let (beside, recent) = (picture.deletingLastPathComponent().path, editor.preferences.recentFolders.paths)
         controller.ask(
-            FolderController(current, places: places) { path in
+            FolderController(current) {
+                var places: [String] = []
+                for place in UserFolder.usual + [beside] + recent.filter({ DrawingLibrary.isFolder($0) })
+                where !places.contains(place) {
+                    places.append(place)
+                }
+                return places
+            } onChoose: { path in
                 var preferences = editor.preferences
                 preferences.export.choose(folder: path, for: picture)
                 preferences.recentFolders.note(path)

@@ -6,7 +6,9 @@ import TouchKit
 /// used last, or what is in the folder of the path. A tap on a folder goes into it.
 final class FolderController: UIViewController, KeyboardHost {
     private let panel: FolderPanel
-    private let places: [String]
+    /// The folders that are offered first; none until a thread has found them.
+    private var places: [String] = []
+    private var showsPlaces = true
     private let onChoose: (String) -> Void
     private weak var formerResponder: UIResponder?
     var keyboard: ScreenKeyboard?
@@ -19,16 +21,24 @@ final class FolderController: UIViewController, KeyboardHost {
 
     /// - Parameters:
     ///   - folder: The path of the folder that is used now.
-    ///   - places: The paths of folders that are offered first, in their order.
+    ///   - places: Called on a thread, since a disk may not answer; returns the paths of folders that are offered first,
+    ///     in their order.
     ///   - onChoose: Called with the path of a folder that exists and may be written to.
-    init(_ folder: String, places: [String], onChoose: @escaping (String) -> Void) {
-        (self.folder, self.places, self.onChoose) = (folder, places, onChoose)
+    init(_ folder: String, places: @escaping @Sendable () -> [String], onChoose: @escaping (String) -> Void) {
+        (self.folder, self.onChoose) = (folder, onChoose)
         panel = FolderPanel(path: UserFolder.shortened(folder))
         super.init(nibName: nil, bundle: nil)
         panel.onPath = { [weak self] in self?.go(to: UserFolder.expanded($0)) }
         panel.onCancel = { [weak self] in self?.close() }
         panel.onChoose = { [weak self] in self?.choose(UserFolder.expanded($0)) }
         showPlaces()
+        BackgroundWork {
+            places()
+        }.onEnd { [weak self] places in
+            guard let self else { return }
+            self.places = places
+            if showsPlaces { showPlaces() }
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -80,6 +90,7 @@ final class FolderController: UIViewController, KeyboardHost {
     // MARK: Folders
 
     private func showPlaces() {
+        showsPlaces = true
         let rows = places.map { path in
             FolderPanel.Row(icon: .folder, title: .properName(UserFolder.shortened(path))) { [weak self] in
                 self?.go(to: path)
@@ -96,7 +107,7 @@ final class FolderController: UIViewController, KeyboardHost {
         }.onEnd { [weak self] listing in
             guard let self else { return }
             guard let listing else { return refuse(.noSuchFolder) }
-            folder = listing.path
+            (folder, showsPlaces) = (listing.path, false)
             panel.path = UserFolder.shortened(listing.path)
             var rows = [FolderPanel.Row(icon: .shelf, title: .usualFolders) { [weak self] in self?.showPlaces() }]
             if let above = listing.above {

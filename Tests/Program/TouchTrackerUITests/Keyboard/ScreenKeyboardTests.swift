@@ -366,7 +366,10 @@ struct ScreenKeyboardTests {
     @Test func `a path is typed on a keyboard that a touch of it brings, since fingers go through folders`() throws {
         let program = ProgramStage(size: CGSize(width: 360, height: 640))
         program.tap(CGPoint(x: 180, y: 200))
-        let controller = FolderController("/tmp", places: ["/tmp"]) { _ in }
+        let controller = FolderController("/tmp") {
+            ["/tmp"]
+        } onChoose: { _ in
+        }
         program.controller.present(controller, animated: false)
         program.stage.wait(.milliseconds(500))
         func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {

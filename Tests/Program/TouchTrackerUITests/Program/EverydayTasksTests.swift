@@ -167,7 +167,9 @@ struct EverydayTasksTests {
         let formats = try #require(hand.view(UISegmentedControl.self))
         try hand.tap(segment: 2, of: formats)
         try hand.tap(hand.view(ValueButton.self))
-        try hand.tap(hand.row(.properName(UserFolder.shortened(folder))))
+        let row = Phrase.properName(UserFolder.shortened(folder))
+        hand.wait { hand.row(row) != nil }
+        try hand.tap(hand.row(row))
         hand.wait { (hand.controller.presentedViewController as? FolderController)?.folder == folder }
         try hand.tap(hand.view(NoticeButton.self) { $0.title == Phrase.choose.text })
         hand.wait { hand.controller.presentedViewController == nil }

@@ -174,10 +174,14 @@ struct Surfaces {
             } onCancel: {
             },
             NameController(title: .saveCopyAs, name: "1") { _, _ in },
-            FolderController("/1/2", places: ["/1", "/2/3"]) { _ in },
+            FolderController("/1/2") {
+                ["/1", "/2/3"]
+            } onChoose: { _ in
+            },
         ]
         for question in questions {
             program.controller.ask(question)
+            program.stage.finishWork()
             program.stage.wait(.milliseconds(500))
             try body("question \(type(of: question))", program.stage)
             program.controller.dismiss(animated: false)

@@ -266,6 +266,8 @@ struct ExportContentTests {
         program.type("e", .keyboardE, .control)
         program.tap(try #require(program.view(ValueButton.self)))
         let question = try #require(program.controller.presentedViewController as? FolderController)
+        _ = try row("All folders")
+        finishWork()
         program.tap(try row(UserFolder.shortened(folder.path)))
         finishWork()
         #expect(question.folder == folder.path)
@@ -290,6 +292,7 @@ struct ExportContentTests {
         #expect(!program.editor.preferences.recorded(of: nil).text.contains("trip"), "recordings name no folder")
         // Keys: a path is typed, one that does not exist is refused, and Escape gives up.
         program.controller.perform(.exportFolder)
+        finishWork()
         _ = try row(UserFolder.shortened(folder.file("trip")))
         program.type("a", .keyboardA, .control)
         for letter in folder.file("nothing") { program.type(String(letter)) }
