@@ -21,8 +21,8 @@ final class FolderController: UIViewController, KeyboardHost {
 
     /// - Parameters:
     ///   - folder: The path of the folder that is used now.
-    ///   - places: Called on a thread, since a disk may not answer; returns the paths of folders that are offered first,
-    ///     in their order.
+    ///   - places: Returns the paths of folders that are offered first, in their order. It is called on a thread, since
+    ///     a disk may not answer.
     ///   - onChoose: Called with the path of a folder that exists and may be written to.
     init(_ folder: String, places: @escaping @Sendable () -> [String], onChoose: @escaping (String) -> Void) {
         (self.folder, self.onChoose) = (folder, onChoose)
