@@ -8,6 +8,8 @@ package nonisolated enum OtherProgram {
         case notInstalled
         /// It did not end in time, and was killed.
         case noAnswer
+        /// It was no longer wanted, and was killed.
+        case cancelled
         /// It ended with another status than 0. What it said is without the line break at its end.
         case failed(String)
     }
@@ -25,10 +27,11 @@ package nonisolated enum OtherProgram {
     ///   - input: The descriptor that it reads from; nil for nothing.
     ///   - environment: Variables that are added to those of this program, or replace them.
     ///   - limit: The seconds after which it is killed.
+    ///   - isCancelled: Called several times a second; it is killed once this returns true.
     /// - Returns: Its output.
     package static func run(
         _ program: String, _ arguments: [String], input: Int32? = nil, errors: Errors = .dropped,
-        environment: [String: String] = [:], within limit: TimeInterval
+        environment: [String: String] = [:], within limit: TimeInterval, isCancelled: () -> Bool = { false }
     ) throws(Failure) -> String {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -42,11 +45,11 @@ package nonisolated enum OtherProgram {
         close(ends[1])
         let process = try spawned.get()
         let deadline = DispatchTime.now() + limit
-        let bytes = read(from: ends[0], until: deadline)
+        let bytes = read(from: ends[0], until: deadline, isCancelled)
         guard let bytes, let status = wait(for: process, until: deadline) else {
             kill(process, SIGKILL)
             _ = wait(for: process, until: nil)
-            throw .noAnswer
+            throw isCancelled() ? .cancelled : .noAnswer
         }
         let output = String(decoding: bytes, as: UTF8.self)
         guard status == 0 else { throw .failed(output.trimmingCharacters(in: .whitespacesAndNewlines)) }
@@ -92,13 +95,18 @@ package nonisolated enum OtherProgram {
         return process
     }
 
-    /// Reads to the end; nil if that does not come in time.
-    private static func read(from descriptor: Int32, until deadline: DispatchTime) -> [UInt8]? {
+    /// The milliseconds after which it is asked again whether a program is still wanted.
+    private static let turn: UInt64 = 100
+
+    /// Reads to the end; nil if that does not come in time, or is cancelled.
+    private static func read(
+        from descriptor: Int32, until deadline: DispatchTime, _ isCancelled: () -> Bool
+    ) -> [UInt8]? {
         var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
         while true {
             let now = DispatchTime.now()
-            guard now < deadline else { return nil }
-            let left = (deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1
+            guard now < deadline, !isCancelled() else { return nil }
+            let left = min((deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000 + 1, turn)
             var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             // The system fills in one structure, and then at most as many bytes as the part has.
             guard unsafe poll(&wanted, 1, Int32(clamping: left)) > 0 else { continue }

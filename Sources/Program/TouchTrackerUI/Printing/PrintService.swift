@@ -10,8 +10,10 @@ package nonisolated struct PrintService: Sendable {
     package var folder: URL?
     /// The folder in which a job is written before `lp` has read it.
     package var cache = UserFolder.cache.appendingPathComponent("touchtracker", isDirectory: true)
-    /// The seconds that the commands have.
+    /// The seconds that `lpstat` has.
     var limit: TimeInterval = 20
+    /// The seconds that `lp` has. It ends when all of the job has been sent to the printer's server, which may be slow.
+    var jobLimit: TimeInterval = 180
 
     package init() {}
 
@@ -57,8 +59,11 @@ package nonisolated struct PrintService: Sendable {
         let file: ExportFile
         do throws(ExportFailure) { file = try write(sheets, progress) } catch { throw .file(error) }
         do throws(OtherProgram.Failure) {
-            let input = file.descriptor
-            _ = try OtherProgram.run(command("lp"), arguments, input: input, errors: .included, within: limit)
+            _ = try OtherProgram.run(
+                command("lp"), arguments, input: file.descriptor, errors: .included, within: jobLimit
+            ) {
+                progress.isCancelled
+            }
         } catch {
             throw PrintFailure(error)
         }
@@ -83,7 +88,7 @@ package nonisolated enum PrintFailure: Error, Hashable, Sendable {
     case refused(String)
     /// The pages that the drawing needs at true size.
     case tooManyPages(Int)
-    /// The job cannot be written.
+    /// The job cannot be written, or was cancelled.
     case file(ExportFailure)
 
     init(_ failure: OtherProgram.Failure) {
@@ -91,6 +96,7 @@ package nonisolated enum PrintFailure: Error, Hashable, Sendable {
             switch failure {
             case .notInstalled: .notInstalled
             case .noAnswer: .noAnswer
+            case .cancelled: .file(.cancelled)
             case .failed(let words): .refused(words)
             }
     }

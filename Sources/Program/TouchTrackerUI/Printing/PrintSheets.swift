@@ -74,7 +74,7 @@ nonisolated struct PrintSheets: Sendable {
     func write(to file: inout ExportFile, _ progress: ExportProgress) throws(ExportFailure) {
         var document = PDFPages()
         for (index, page) in pages.enumerated() {
-            try document.add(page, to: &file, ExportProgress())
+            try document.add(page, to: &file, ExportProgress(partOf: progress))
             try progress.note(index + 1, of: pages.count)
         }
         try document.finish(in: &file)

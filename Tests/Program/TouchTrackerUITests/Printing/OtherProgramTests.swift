@@ -32,6 +32,14 @@ struct OtherProgramTests {
         #expect(ContinuousClock.now - begin < .seconds(60))
     }
 
+    @Test func `a program that is no longer wanted is killed`() throws {
+        let begin = ContinuousClock.now
+        #expect(throws: OtherProgram.Failure.cancelled) {
+            try OtherProgram.run("sleep", ["600"], within: 600) { ContinuousClock.now - begin > .milliseconds(200) }
+        }
+        #expect(ContinuousClock.now - begin < .seconds(60))
+    }
+
     @Test func `it reads the file that it is given, and has the default signals`() throws {
         let folder = try Folder()
         let path = try folder.write(Data("hello".utf8), as: "input")

@@ -17,6 +17,22 @@ struct PrintServiceTests {
         #expect(throws: PrintFailure.notInstalled) { try StandInPrinters(nil).printers() }
     }
 
+    @Test func `a slow job has more time than the list of printers, and can be cancelled`() throws {
+        let sheets = try PrintSheets(Drawing(), on: .white, PrintChoices())
+        let slow = try StandInPrinters(["Office"], seconds: 1)
+        slow.service.limit = 0.1
+        try slow.service.print(sheets, title: "boat", to: nil, ExportProgress())
+        #expect(slow.job?.pageCount == 1)
+        let endless = try StandInPrinters(["Office"], seconds: 30)
+        let progress = ExportProgress()
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { progress.cancel() }
+        #expect(throws: PrintFailure.file(.cancelled)) {
+            try endless.service.print(sheets, title: "boat", to: nil, progress)
+        }
+        #expect(throws: ExportFailure.cancelled) { try ExportProgress(partOf: progress).note(1, of: 2) }
+        #expect(endless.leftovers.isEmpty)
+    }
+
     /// Whether CUPS runs here, with the printer of cups-pdf.
     nonisolated private static var hasPDFPrinter: Bool {
         (try? PrintService().printers().names.contains("PDF")) == true

@@ -6,20 +6,25 @@ import TestInk
 /// Scripts in the place of CUPS's commands, in a folder of their own, and what they were given.
 nonisolated final class StandInPrinters {
     private let folder: Folder
-    private(set) var service = PrintService()
+    var service = PrintService()
 
     /// - Parameters:
     ///   - names: The printers' names; nil for no commands at all.
     ///   - standard: What `lpstat -d` says.
     ///   - refusal: What `lp` says, if it fails.
-    init(_ names: [String]?, standard: String = "no system default destination", refusal: String? = nil) throws {
+    ///   - seconds: How long `lp` takes.
+    init(
+        _ names: [String]?, standard: String = "no system default destination", refusal: String? = nil,
+        seconds: Int = 0
+    ) throws {
         folder = try Folder()
         service.folder = folder.url
         service.cache = folder.url.appendingPathComponent("cache")
         guard let names else { return }
         try script("lpstat", "case \"$1\" in -e) cat \"$here/names\";; -d) echo '\(standard)';; esac")
         let take = "for word; do echo \"$word\"; done > \"$here/arguments\"; cat > \"$here/job.pdf\"\n"
-        try script("lp", take + (refusal.map { "echo '\($0)' >&2; exit 1" } ?? "echo 'request id is 1'"))
+        let delay = seconds > 0 ? "sleep \(seconds)\n" : ""
+        try script("lp", take + delay + (refusal.map { "echo '\($0)' >&2; exit 1" } ?? "echo 'request id is 1'"))
         _ = try folder.write(Data(names.map { $0 + "\n" }.joined().utf8), as: "names")
     }
 
