@@ -176,6 +176,7 @@ final class ScreenKeyboard: UIView {
     private func move(_ index: Int) {
         let point = presses[index].touch.location(in: self)
         if presses[index].isHeld {
+            guard !presses[index].isDone else { return }
             offers.choose(nearest: presses[index].touch.location(in: offers).x)
         } else if !presses[index].isDone, let key = keys.key(at: point), key != presses[index].key {
             presses[index].key = key
