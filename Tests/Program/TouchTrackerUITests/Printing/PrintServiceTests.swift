@@ -50,15 +50,16 @@ struct PrintServiceTests {
         let title = "touchtracker-\(UInt64.random(in: 0...UInt64.max))"
         try PrintService().print(sheets, title: title, to: "PDF", ExportProgress())
         let folder = UserFolder.home.appendingPathComponent("PDF")
-        var file: String?
-        for _ in 0..<600 where file == nil {
+        // A file that is still being written is no PDF yet.
+        var description: String?
+        for _ in 0..<600 where description == nil {
             usleep(100_000)
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            file = names.first { $0.contains(title) }.map { folder.appendingPathComponent($0).path }
+            let file = names.first { $0.contains(title) }.map { folder.appendingPathComponent($0).path }
+            description = file.flatMap { try? OtherProgram.run("pdfinfo", [$0], within: 10) }
         }
-        let path = try #require(file, "cups-pdf has written nothing")
-        let description = try OtherProgram.run("pdfinfo", [path], within: 10)
-        #expect(description.contains(/Pages: +2\n/) && description.contains("(A3)"), "\(description)")
+        let found = try #require(description, "cups-pdf has written nothing")
+        #expect(found.contains(/Pages: +2\n/) && found.contains("(A3)"), "\(found)")
         #expect {
             try PrintService().print(sheets, title: title, to: "no-such-printer", ExportProgress())
         } throws: { error in
