@@ -60,6 +60,7 @@ struct Measure: ParsableCommand {
 /// In the table's order.
 private let workloads: [any Workload.Type] = [
     PacedPens.self, Flood.self, Latency.self, Edits.self, Duplicating.self, Starting.self, Opening.self, Typing.self,
+    ScrollingNames.self,
 ]
 
 /// The computer on which the benchmark runs.
