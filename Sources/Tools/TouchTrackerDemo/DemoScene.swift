@@ -26,7 +26,8 @@ enum DemoScene {
                 heart, fish(830, 545, 44), star, leaf(618, 366, 450, 1), leaf(748, 380, 452, -1), cloud, birds,
                 flower(748, 332, 36), fish(190, 582, -34), mast,
             ]),
-        Round(key: "r", strokes: [box(900, 330, 1010, 410), box(940, 362, 968, 410)]),
+        // The house, its door and its chimney: two fingers alone would be a pinch.
+        Round(key: "r", strokes: [box(900, 330, 1010, 410), box(940, 362, 968, 410), box(982, 274, 1000, 306)]),
         // Two fingers that land together with the line tool would draw an ellipse.
         Round(key: "l", strokes: [box(888, 334, 956, 280)]),
         Round(key: "l", strokes: [box(1022, 334, 956, 280)]),
