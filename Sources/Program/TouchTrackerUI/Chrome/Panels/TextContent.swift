@@ -96,10 +96,6 @@ final class TextContent: PanelContent {
             x: Panel.padding, y: Panel.padding, width: bounds.width - 2 * Panel.padding, height: Self.pageHeight)
         PanelBackground.draw(in: page, corner: Self.corner, colors: interfaceColors, fill: paper.color.uiColor)
         drawSample(look, in: page, color: editor.preferences.inkColor.shown(on: paper).uiColor)
-        Lettering.draw(
-            Phrase.number(look.size, digits: 1).text, endingAt: page.maxX - Metrics.grid,
-            middle: page.minY + Metrics.grid / 2 + Lettering.label.lineHeight / 2,
-            color: FirstPageColors(paper).text)
         Icon.lineHeight.draw(
             at: CGPoint(x: Panel.padding + Metrics.icon / 2, y: lineHeight.frame.midY), color: interfaceColors.label)
     }
