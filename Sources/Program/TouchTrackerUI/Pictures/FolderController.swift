@@ -4,19 +4,15 @@ import TouchKit
 
 /// A question over the window about a folder: a path that keys edit, and below it the usual folders and those that were
 /// used last, or what is in the folder of the path. A tap on a folder goes into it.
-final class FolderController: UIViewController, KeyboardHost {
+final class FolderController: ModalPanelController {
     private let panel: FolderPanel
     /// The folders that are offered first; none until a thread has found them.
     private var places: [String] = []
     private var showsPlaces = true
     private let onChoose: (String) -> Void
-    private weak var formerResponder: UIResponder?
-    var keyboard: ScreenKeyboard?
     /// The folder whose path is shown.
     private(set) var folder: String
 
-    /// The opacity of the veil over the window, from 0 to 1: that of alerts.
-    private static let veil: CGFloat = 0.3
     private static let width: CGFloat = 420
 
     /// - Parameters:
@@ -27,7 +23,7 @@ final class FolderController: UIViewController, KeyboardHost {
     init(_ folder: String, places: @escaping @Sendable () -> [String], onChoose: @escaping (String) -> Void) {
         (self.folder, self.onChoose) = (folder, onChoose)
         panel = FolderPanel(path: UserFolder.shortened(folder))
-        super.init(nibName: nil, bundle: nil)
+        super.init(panel)
         panel.onPath = { [weak self] in self?.go(to: UserFolder.expanded($0)) }
         panel.onCancel = { [weak self] in self?.close() }
         panel.onChoose = { [weak self] in self?.choose(UserFolder.expanded($0)) }
@@ -43,48 +39,21 @@ final class FolderController: UIViewController, KeyboardHost {
 
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() {
-        let root = TouchBarrier()
-        root.backgroundColor = UIColor(white: 0, alpha: Self.veil)
-        root.isOpaque = false
-        root.addSubview(panel)
-        view = root
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        view.overrideUserInterfaceStyle =
-            presentingViewController?.view.traitCollection.userInterfaceStyle ?? .unspecified
-    }
-
     override func viewDidAppear(_ animated: Bool) {
-        formerResponder = view.window?.firstResponder
+        super.viewDidAppear(animated)
         // A keyboard on the screen would cover the folders, which a finger goes through.
         if ScreenKeyboard.isWanted { becomeFirstResponder() } else { panel.field.becomeFirstResponder() }
     }
 
     override var canBecomeFirstResponder: Bool { true }
 
-    func add(_ keyboard: ScreenKeyboard) { view.addSubview(keyboard) }
-
     override func viewDidLayoutSubviews() {
-        var bounds = view.bounds
-        if let keyboard {
-            keyboard.place(atBottomOf: bounds)
-            bounds.size.height = keyboard.frame.minY
-        }
+        let bounds = placeKeyboard()
         let width = min(Self.width, bounds.width - 2 * Metrics.margin)
         let height = min(panel.height, bounds.height - 2 * Metrics.grid)
         panel.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
             height: height)
-    }
-
-    /// Gives up at Escape, also if one of the buttons has the focus.
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.first?.key?.keyCode == .keyboardEscape else {
-            return super.pressesBegan(presses, with: event)
-        }
-        close()
     }
 
     // MARK: Folders
@@ -144,11 +113,6 @@ final class FolderController: UIViewController, KeyboardHost {
     private func refuse(_ reason: Phrase) {
         panel.refusal = reason
         view.setNeedsLayout()
-    }
-
-    private func close() {
-        presentingViewController?.dismiss(animated: false)
-        formerResponder?.becomeFirstResponder()
     }
 }
 

@@ -2,15 +2,10 @@ import Foundation
 import TouchKit
 
 /// A question over the window about the name of a drawing. It stays until the name is accepted or the user cancels.
-final class NameController: UIViewController, KeyboardHost {
+final class NameController: ModalPanelController {
     private let field: NameField
     private let panel: NamePanel
-    private weak var formerResponder: UIResponder?
-    /// The keyboard on the screen; nil if none is shown.
-    var keyboard: ScreenKeyboard?
 
-    /// The opacity of the veil over the window, from 0 to 1: that of alerts.
-    private static let veil: CGFloat = 0.3
     private static let width: CGFloat = 320
 
     /// - Parameters:
@@ -26,38 +21,19 @@ final class NameController: UIViewController, KeyboardHost {
             onName(name) { controller?.take($0) }
         }
         panel = NamePanel(title: title, field) { controller?.close() }
-        super.init(nibName: nil, bundle: nil)
+        super.init(panel)
         controller = self
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() {
-        let root = TouchBarrier()
-        root.backgroundColor = UIColor(white: 0, alpha: Self.veil)
-        root.isOpaque = false
-        root.addSubview(panel)
-        view = root
-    }
-
-    override func viewWillAppear(_ animated: Bool) {
-        view.overrideUserInterfaceStyle =
-            presentingViewController?.view.traitCollection.userInterfaceStyle ?? .unspecified
-    }
-
     override func viewDidAppear(_ animated: Bool) {
-        formerResponder = view.window?.firstResponder
+        super.viewDidAppear(animated)
         field.becomeFirstResponder()
     }
 
-    func add(_ keyboard: ScreenKeyboard) { view.addSubview(keyboard) }
-
     override func viewDidLayoutSubviews() {
-        var bounds = view.bounds
-        if let keyboard {
-            keyboard.place(atBottomOf: bounds)
-            bounds.size.height = keyboard.frame.minY
-        }
+        let bounds = placeKeyboard()
         let width = min(Self.width, bounds.width - 2 * Metrics.margin)
         let height = min(panel.height(width: width), max(bounds.height - Metrics.grid, NamePanel.minimumHeight))
         // Above the middle, where no other program's keyboard covers it.
@@ -66,23 +42,10 @@ final class NameController: UIViewController, KeyboardHost {
             height: height)
     }
 
-    /// Gives up at Escape, also if one of the buttons has the focus.
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.first?.key?.keyCode == .keyboardEscape else {
-            return super.pressesBegan(presses, with: event)
-        }
-        close()
-    }
-
     private func take(_ refusal: Phrase?) {
         guard let refusal else { return close() }
         panel.refusal = refusal
         view.setNeedsLayout()
-    }
-
-    private func close() {
-        presentingViewController?.dismiss(animated: false)
-        formerResponder?.becomeFirstResponder()
     }
 }
 

@@ -53,20 +53,14 @@ final class NameField: TouchBarrier, MarkedTextResponder {
         return true
     }
 
-    /// The text. Setting it selects all of it.
+    /// The text. Setting another one selects all of it.
     var text: String {
         get { edit.text }
         set {
+            guard newValue != edit.text else { return }
             edit = TextEdit(newValue, isSelected: true)
             setNeedsDisplay()
         }
-    }
-
-    /// Shows another text, all of it selected.
-    func show(_ text: String) {
-        guard text != edit.text else { return }
-        edit = TextEdit(text, isSelected: true)
-        setNeedsDisplay()
     }
 
     /// Returns the keys to what the field is in.

@@ -88,7 +88,7 @@ final class ExportContent: FormContent {
             let free = FilePath.besideOthers(wanted)
             // It would come back under the caret of one who has just deleted it.
             if !name.isFirstResponder {
-                name.show(URL(fileURLWithPath: free).deletingPathExtension().lastPathComponent)
+                name.text = URL(fileURLWithPath: free).deletingPathExtension().lastPathComponent
             }
             path.text = UserFolder.shortened(free)
         } else {
