@@ -31,24 +31,26 @@ package final class InputMethodServer: Sendable {
     private let server: TestServer
     private let window: WindowID
     /// The environment in which programs use it.
-    package let environment: [String: String?]
+    package static let environment: [String: String?] = ["XMODIFIERS": "@im=\(name)"]
 
     /// The number of the style in which the program draws what is composed (`XIMPreeditCallbacks`,
     /// `XIMStatusNothing`), and of the one in which no one does (`XIMPreeditNothing`).
     package static let callbacks: UInt32 = 0x0402
     package static let nothing: UInt32 = 0x0408
 
-    /// Starts an input method that programs find by a name.
+    /// The name by which programs find it.
+    private static let name = "pinyin"
+
+    /// Starts an input method.
     /// - Parameter styles: The styles that it offers.
     /// - Throws: What the display or the connection reports.
     package init(
-        on server: TestServer, name: String = "pinyin", styles: [UInt32] = [callbacks, nothing]
+        on server: TestServer, styles: [UInt32] = [callbacks, nothing]
     ) throws {
         self.server = server
-        environment = ["XMODIFIERS": "@im=\(name)"]
         let display = try server.connect()
         let client = try RawClient(on: server)
-        let selection = display.atom("@server=\(name)")
+        let selection = display.atom("@server=\(Self.name)")
         window = try client.own(selection, parent: display.root.id)
         try client.change(
             display.atom("XIM_SERVERS"), of: display.root.id, type: display.atom("ATOM"), format: 32,
@@ -256,15 +258,18 @@ private final class XIMSession: @unchecked Sendable {
     /// Composes with a key, or gives it back.
     private func key(_ event: ArraySlice<UInt8>, _ serial: UInt16) throws {
         let (kind, code) = (event[event.startIndex] & 0x7F, event[event.startIndex + 1])
+        // With Control or Alt, it is not a letter (ControlMask, Mod1Mask).
+        let hasModifier = event[event.startIndex + 28] & 0x0C != 0
+        let letter = hasModifier ? nil : Self.letters[code]
         let now = state.change { $0 }
         let isComposing = !now.letters.isEmpty
         let isPress = kind == 2
-        guard now.hasFocus, isPress, Self.letters[code] != nil || isComposing else {
+        guard now.hasFocus, isPress, letter != nil || isComposing else {
             state.change { $0.returnedKeys += 1 }
             let answer = XIMBytes().short(1).short(1).short(0).short(serial).add(Array(event.prefix(32)))
             return try send(60, answer)
         }
-        if let letter = Self.letters[code] {
+        if let letter {
             if !isComposing { try send(73, XIMBytes().short(1).short(1)) }
             let letters = state.change { state in
                 state.letters.append(letter)

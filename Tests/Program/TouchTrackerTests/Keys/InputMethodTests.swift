@@ -22,7 +22,7 @@ struct InputMethodTests {
             folder = try TemporaryFolder()
             program = try Program(
                 on: server, ["--tool", "text", "--width", "4"], in: folder,
-                environment: method.environment.merging(locale) { $1 })
+                environment: InputMethodServer.environment.merging(locale) { $1 })
             try program.waitForKeyboard()
             try server.touchscreen.tap(at: CGPoint(x: 100, y: 100))
         }
