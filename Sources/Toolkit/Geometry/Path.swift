@@ -12,6 +12,22 @@ package struct Path: Hashable, Sendable {
         case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
         /// Draws a straight line back to the point of the last move.
         case close
+
+        /// Calls a closure with the end and the control points.
+        @inlinable @inline(__always)
+        package func forEachPoint(_ body: (CGPoint) -> Void) {
+            switch self {
+            case .move(let point), .line(let point): body(point)
+            case .quadCurve(let control, let end):
+                body(control)
+                body(end)
+            case .curve(let control1, let control2, let end):
+                body(control1)
+                body(control2)
+                body(end)
+            case .close: break
+            }
+        }
     }
 
     /// The first step is always a move.
@@ -132,19 +148,7 @@ package struct Path: Hashable, Sendable {
     /// Calls a closure with all ends and control points.
     @inlinable @inline(__always)
     package func forEachPoint(_ body: (CGPoint) -> Void) {
-        for step in steps {
-            switch step {
-            case .move(let point), .line(let point): body(point)
-            case .quadCurve(let control, let end):
-                body(control)
-                body(end)
-            case .curve(let control1, let control2, let end):
-                body(control1)
-                body(control2)
-                body(end)
-            case .close: break
-            }
-        }
+        for step in steps { step.forEachPoint(body) }
     }
 
     /// Calls closures with the ends of the straight segments that stay within `tolerance` of the path, after moving

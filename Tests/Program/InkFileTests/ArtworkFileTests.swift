@@ -96,7 +96,9 @@ struct ArtworkFileTests {
         var pictures = PictureTable()
         for picture in operation.pictures { pictures.insert(picture) }
         let record = try #require(LogRecord(LogRecord(operation).bytes[...]))
-        guard case .operation(let read) = try #require(LogEntry(record, pictures)) else { throw POSIXError(.EINVAL) }
+        guard case .operation(let read) = try #require(LogEntry(record, pictures, after: Change())) else {
+            throw POSIXError(.EINVAL)
+        }
         #expect(read.change == operation.change)
     }
 }

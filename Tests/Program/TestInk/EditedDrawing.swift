@@ -61,6 +61,11 @@ package struct EditedDrawing: Sendable {
     /// Makes an edit that is one step.
     package mutating func perform(_ edit: (inout Drawing) -> Change) { record(edit(&drawing), by: .only) }
 
+    /// Makes an edit that is a part of a step.
+    package mutating func performGrowing(_ step: inout History.GrowingStep?, _ edit: (inout Drawing) -> Change) {
+        history.record(edit(&drawing), extending: &step)
+    }
+
     /// Undoes the last step; false if there is none.
     @discardableResult
     package mutating func undo() -> Bool { history.undo(in: &drawing) != nil }
@@ -105,14 +110,20 @@ package struct EditedDrawing: Sendable {
         history.record(change, by: owner)
     }
 
-    /// Adds a letter to the topmost text, or begins one.
+    /// Adds letters to the topmost text, or removes some, anywhere in it, or begins one.
     private mutating func type() {
         if step != nil, let top = drawing.last, Int.random(in: 0..<12, using: &generator) > 0 {
-            text += "a"
-            history.record(drawing.replace(top.id, with: .text(text)), extending: &step)
+            let place = text.index(text.startIndex, offsetBy: .random(in: 0...text.count, using: &generator))
+            if Int.random(in: 0..<4, using: &generator) > 0 {
+                text.insert("abcXY ".randomElement(using: &generator) ?? "a", at: place)
+            } else {
+                text.removeSubrange(place...)
+            }
+            guard let mark = Mark.written(text) else { return step = nil }
+            history.record(drawing.replace(top.id, with: mark), extending: &step)
         } else {
             (text, step) = ("a", nil)
-            history.record(drawing.add(.text(text)), extending: &step)
+            if let mark = Mark.written(text) { history.record(drawing.add(mark), extending: &step) }
         }
     }
 
@@ -128,6 +139,9 @@ package struct EditedDrawing: Sendable {
 
     private mutating func editSomehow(by owner: History.Owner) {
         let some = drawing.shuffled(using: &generator).prefix(2).map(\.id)
+        if step != nil, drawing.last?.mark.isText == true, Int.random(in: 0..<3, using: &generator) > 0 {
+            return type()
+        }
         switch Int.random(in: 0..<19, using: &generator) {
         case 0, 1, 2, 3: edit(.draw)
         case 4: record(drawing.add([.line(1, 1, 2, 2), .line(3, 3, 4, 4)]), by: owner)

@@ -3,7 +3,7 @@ import Geometry
 
 extension Artwork.Clip {
     /// The box around what is shown.
-    var box: Extent? { path.applying(matrix).hull }
+    var box: Extent? { path.hull(under: matrix) }
 
     func contains(_ point: CGPoint) -> Bool {
         path.applying(matrix).contains(point, usesEvenOdd: usesEvenOdd)
@@ -125,16 +125,23 @@ extension Path {
     }
 }
 
-extension Artwork.Part {
+extension Artwork.Pen {
     /// The miter limit beyond which painters draw no longer corners: a file may have any number.
     private static let greatestMiterLimit: CGFloat = 1000
 
+    /// The greatest distance from the path of what is painted, in the path's coordinates.
+    package var reach: CGFloat {
+        width / 2 * (join == .miter ? miterLimit.clamped(to: 1.5...Self.greatestMiterLimit) : 1.5)
+    }
+}
+
+extension Artwork.Part {
     /// A box around all that is painted, without regard to clips; nil if there is nothing.
     var reach: Extent? {
         if let group {
             if let bounds = group.filterBounds {
                 guard !bounds.isNull else { return nil }
-                let hull = Path(points: bounds.corners, isClosed: true).applying(matrix).hull
+                let hull = Path(points: bounds.corners, isClosed: true).hull(under: matrix)
                 return hull.map((group.mask.map { [$0.clip] } ?? []).applying(matrix).restricted)
             }
             return group.members.reduce(nil) { box, member in
@@ -145,9 +152,8 @@ extension Artwork.Part {
                 return box?.joined(with: reach) ?? reach
             }
         }
-        let hull = path.applying(matrix).hull
+        let hull = path.hull(under: matrix)
         guard let hull, let pen else { return hull }
-        let corner = pen.join == .miter ? pen.miterLimit.clamped(to: 1.5...Self.greatestMiterLimit) : 1.5
-        return hull.outset(by: pen.width / 2 * matrix.greatestScale * corner)
+        return hull.outset(by: pen.reach * matrix.greatestScale)
     }
 }

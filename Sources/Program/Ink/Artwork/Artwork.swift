@@ -233,7 +233,7 @@ extension Artwork {
 
     private func isOnPaper(_ part: Part) -> Bool {
         let total = matrix.after(part.matrix)
-        return part.path.applying(total).isOnPaper && ((part.pen?.width ?? 0) * total.greatestScale).isOnPaper
+        return part.path.isOnPaper(under: total) && ((part.pen?.width ?? 0) * total.greatestScale).isOnPaper
     }
 
     func bounds(width: CGFloat) -> CGRect {

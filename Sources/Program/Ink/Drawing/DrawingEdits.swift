@@ -48,7 +48,10 @@ extension Drawing {
     /// Gives an element another mark; does nothing if the mark is not on paper.
     @discardableResult
     package mutating func replace(_ id: Element.ID, with mark: Mark) -> Change {
-        edit(CollectionOfOne(id)) { $0.with(mark) }
+        guard let before = self[id], let edit = Change.Edit(before: before, after: before.with(mark)) else {
+            return Change()
+        }
+        return perform(Change([edit], within: edit.after?.mark.boxOfDifference(from: before.mark)))
     }
 
     /// Gives each element the mark that a closure makes of its own, unless that is not on paper.

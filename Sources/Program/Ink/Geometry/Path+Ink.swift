@@ -22,12 +22,34 @@ extension Path {
     }
 
     /// The box around the ends and control points, if any.
-    var hull: Extent? {
+    var hull: Extent? { hull(under: .unit) }
+
+    /// The box around the ends and control points under a transform, if any.
+    func hull(under transform: AffineTransform) -> Extent? {
         var hull: Extent?
-        forEachPoint { point in
+        forEachPoint {
+            let point = transform.transform($0)
             if hull == nil { hull = Extent(point) } else { hull?.include(point) }
         }
         return hull
+    }
+
+    /// The path without runs that lie outside a box, if it has several.
+    package func runs(near box: CGRect) -> Path {
+        func isMove(_ step: Step) -> Bool { if case .move = step { true } else { false } }
+        guard steps.dropFirst().contains(where: isMove) else { return self }
+        var (kept, start) = ([Step](), 0)
+        while start < steps.count {
+            let end = steps[(start + 1)...].firstIndex(where: isMove) ?? steps.count
+            var hull = Extent(CGPoint.zero)
+            for (index, step) in steps[start..<end].enumerated() {
+                if index == 0, case .move(let point) = step { hull = Extent(point) }
+                step.forEachPoint { hull.include($0) }
+            }
+            if hull.meets(box) { kept += steps[start..<end] }
+            start = end
+        }
+        return Path(steps: kept)
     }
 
     /// An upper bound of the length: that of the lines from each point to the next one, also to control points.
@@ -47,10 +69,10 @@ extension Path {
         return length
     }
 
-    /// Whether all ends and control points can be on paper; false for an empty path.
-    var isOnPaper: Bool {
+    /// Whether all ends and control points can be on paper under a transform; false for an empty path.
+    func isOnPaper(under transform: AffineTransform) -> Bool {
         var isOnPaper: Bool?
-        forEachPoint { isOnPaper = isOnPaper != false && $0.isOnPaper }
+        forEachPoint { isOnPaper = isOnPaper != false && transform.transform($0).isOnPaper }
         return isOnPaper ?? false
     }
 

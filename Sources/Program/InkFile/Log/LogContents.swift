@@ -48,7 +48,7 @@ struct LogContents: Sendable {
             if let file = LoggedFile(record) { files.append(file) }
         case .named: named = files.last?.covers ?? named
         case .picture, .content, .group: break
-        case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
+        case .step, .letters, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
         }
         records.append(
             LogState.Record(range: range, start: start, kind: record.kind, step: record.step, pictures: []))
@@ -84,7 +84,7 @@ struct LogContents: Sendable {
 
     var operations: Operations {
         var operations = Operations(first: first)
-        var pictures = PictureTable()
+        var (pictures, lastStep) = (PictureTable(), Change())
         for place in records {
             guard let record = LogRecord(bytes[place.range]) else { break }
             switch record.kind {
@@ -97,11 +97,12 @@ struct LogContents: Sendable {
                 }
                 if part == 0 { operations.cleared[step] = [] }
                 operations.cleared[step]?.append(contentsOf: elements)
-            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
-                guard operations.areWhole, let entry = LogEntry(record, pictures) else {
+            case .step, .letters, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
+                guard operations.areWhole, let entry = LogEntry(record, pictures, after: lastStep) else {
                     operations.areWhole = false
                     break
                 }
+                if case .operation(.add(_, let change, _, _)) = entry { lastStep = change }
                 operations.entries.append(entry)
             }
         }

@@ -30,6 +30,20 @@ extension LogRecord {
         pictures = operation.pictures
     }
 
+    /// A step that changes the letters of a text as another step has, and further; nil if it does not.
+    init?(_ operation: History.Operation, after last: Change) {
+        guard case .add(let number, let change, let owner, let isTentative) = operation, change.count == 1,
+            last.count == 1, let new = change.edits.first, let old = last.edits.first, new.before == old.before,
+            let (before, after) = old.after.flatMap({ before in new.after.map { (before, $0) } }),
+            before.id == after.id, let difference = LetterDifference(from: before.mark, to: after.mark)
+        else { return nil }
+        let kept = difference.kept.map { "\($0.first) \($0.last)" }.joined(separator: " ")
+        var text = SVGText(omitsOutlines: true)
+        text.write(Array("\(number) \(owner.number)\(isTentative ? " tentative" : "")\n\(kept)\n".utf8))
+        text.write("+", Element(id: after.id, rank: after.rank, mark: difference.mark))
+        self.init(.letters, text.takeBytes())
+    }
+
     /// A part of the ink that a clearing has removed.
     init(contentOf step: Int32, part: Int, _ elements: [Element]) {
         var text = SVGText(omitsOutlines: true)
@@ -102,17 +116,21 @@ extension Change {
 
 extension LogEntry {
     /// Reads an operation; nil if it is written otherwise.
-    /// - Parameter pictures: The pictures that the log has before it.
-    init?(_ record: LogRecord, _ pictures: PictureTable) {
+    /// - Parameters:
+    ///   - pictures: The pictures that the log has before it.
+    ///   - last: What the last step before it changes.
+    init?(_ record: LogRecord, _ pictures: PictureTable, after last: Change) {
         let payload = record.payload
         let line = payload.prefix { $0 != UInt8(ascii: "\n") }
         let words = String(decoding: line, as: UTF8.self).split(separator: " ")
         let number = words.first.flatMap { Int32($0) }.flatMap { $0 >= 0 ? $0 : nil }
         switch record.kind {
-        case .step:
-            guard let number, words.count >= 2, let owner = Int(words[1]),
-                let edits = Self.edits(payload[line.endIndex...], pictures), !edits.isEmpty
-            else { return nil }
+        case .step, .letters:
+            let rest = payload[line.endIndex...]
+            let read = record.kind == .step ? Self.edits(rest, pictures) : Self.letters(rest, after: last)
+            guard let number, words.count >= 2, let owner = Int(words[1]), let edits = read, !edits.isEmpty else {
+                return nil
+            }
             self = .operation(
                 .add(
                     number, Change(edits.inOrder), by: History.Owner(number: owner),
@@ -163,6 +181,25 @@ extension LogEntry {
         }
         if let before { edits.append(.removed(before)) }
         return edits
+    }
+
+    /// Reads the edit of a step that differs from the last one in letters of a text.
+    private static func letters(_ lines: ArraySlice<UInt8>, after last: Change) -> [Change.Edit]? {
+        let head = lines.dropFirst().prefix { $0 != UInt8(ascii: "\n") }
+        let counts = String(decoding: head, as: UTF8.self).split(separator: " ").map { Int($0) ?? -1 }
+        guard last.count == 1, let old = last.edits.first, let before = old.after, counts.count.isMultiple(of: 2),
+            let elements = elements(lines[head.endIndex...], PictureTable()), elements.count == 1
+        else { return nil }
+        let element = elements[0].element
+        let kept = stride(from: 0, to: counts.count, by: 2).map {
+            LetterDifference.Kept(first: counts[$0], last: counts[$0 + 1])
+        }
+        guard let mark = LetterDifference(mark: element.mark, kept: kept).mark(after: before.mark), mark.isOnPaper,
+            element.id == before.id,
+            let edit = Change.Edit(
+                before: old.before, after: Element(id: element.id, rank: element.rank, mark: mark))
+        else { return nil }
+        return [edit]
     }
 
     /// Reads elements, one on each line; nil if they are written otherwise.

@@ -17,6 +17,9 @@ struct LogRecord {
         case group
         // Operations.
         case step
+        /// A step that takes the place of the last one, which was withdrawn, and changes the letters of the same text
+        /// further: what differs from that step.
+        case letters
         case clear
         case undo
         case redo
@@ -29,7 +32,7 @@ struct LogRecord {
         var isOperation: Bool {
             switch self {
             case .log, .picture, .content, .file, .named, .group: false
-            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: true
+            case .step, .letters, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: true
             }
         }
     }
@@ -58,7 +61,7 @@ struct LogRecord {
 
     private var stepInPayload: Int32? {
         switch kind {
-        case .step, .clear, .content:
+        case .step, .letters, .clear, .content:
             Int32(String(decoding: payload.prefix { !"\n ".utf8.contains($0) }, as: UTF8.self))
         case .log, .picture, .file, .named, .group, .undo, .redo, .withdraw, .settle, .forget, .paper: nil
         }

@@ -21,6 +21,8 @@ struct LogState: Sendable {
     var records: [Record] = []
     /// The steps that can be named, since the log has them.
     var steps: Set<Int32> = []
+    /// The last step in the log, and what it changes: a step that takes its place may differ in few letters.
+    var lastStep: (number: Int32, change: Change)?
     /// The clearings that stand, and whose ink the log lacks.
     var clearings: [Int32: Drawing] = [:]
     /// The number of the new file that was begun last, which alone may be noted.
@@ -89,6 +91,7 @@ extension LogState {
         steps.formIntersection(records.compactMap(\.step))
         // Some may be gone with the operations: they are defined again when they are shown.
         pictures = PictureTable()
+        lastStep = nil
     }
 
     /// The records that a shorter log has.
@@ -106,6 +109,11 @@ extension LogState {
             size += record.range.count
             start = index
         }
+        // What differs from the step before is nothing without it.
+        let isStep = { (record: Record) in record.kind == .step || record.kind == .letters }
+        if records[start...].first(where: isStep)?.kind == .letters {
+            start = records[..<start].lastIndex { $0.kind == .step } ?? start
+        }
         let kept = Set(records[start...].compactMap { $0.kind == .clear ? $0.step : nil })
         let showing = records.enumerated().filter { $0.offset >= start || $0.element.kind == .content }
         let shown = Set(showing.flatMap(\.element.pictures))
@@ -115,7 +123,8 @@ extension LogState {
             case .content: record.step.map { kept.contains($0) } == true ? record : nil
             // Those of a log that was found are all kept, since it is not known which are shown.
             case .picture: record.pictures.isEmpty || !shown.isDisjoint(with: record.pictures) ? record : nil
-            case .step, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: index >= start ? record : nil
+            case .step, .letters, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
+                index >= start ? record : nil
             }
         }
     }
@@ -124,10 +133,19 @@ extension LogState {
     func records(of operations: [History.Operation]) -> [LogRecord] {
         var (records, added, removed): ([LogRecord], Set<Int32>, Set<Int32>) = ([], [], [])
         var defined = PictureTable()
+        var last = lastStep
+        var withdrawn: Int32?
         for operation in operations {
-            var record = LogRecord(operation)
+            // Formatting a long text takes longer than setting it.
+            let letters = last.flatMap { last in
+                withdrawn == last.number && steps.contains(last.number) ? LogRecord(operation, after: last.change) : nil
+            }
+            var record = letters ?? LogRecord(operation)
+            withdrawn = nil
             switch operation {
-            case .add(let number, _, _, _): added.insert(number)
+            case .add(let number, let change, _, _):
+                added.insert(number)
+                last = (number, change)
             case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
                 // A step that the log has no longer: what it changes is told, and none before it can be undone.
                 if !added.contains(number), removed.contains(number) || !steps.contains(number) {
@@ -135,6 +153,7 @@ extension LogState {
                     removed = steps
                     added = []
                 }
+                if case .withdraw = operation { withdrawn = number }
             case .settle: break
             case .forget: (added, removed) = ([], steps)
             }
@@ -148,6 +167,7 @@ extension LogState {
         case .add(let number, let change, _, _):
             steps.insert(number)
             clearings[number] = change.removedDrawing
+            lastStep = (number, change)
         case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
             if change.clearing != nil { clearings[number] = change.removedDrawing }
             if !steps.contains(number) { steps = [] }
@@ -176,24 +196,31 @@ extension LogState {
         let all = first + new
         var text: [UInt8] = []
         var added: [Record] = []
-        func add(_ record: LogRecord, of start: Int? = nil) {
-            let first = text.count
-            record.append(to: &text)
-            let range = end + first..<end + text.count
+        func add(_ record: LogRecord, at range: Range<Int>, of start: Int) {
             added.append(
                 Record(
-                    range: range, start: start ?? range.lowerBound, kind: record.kind, step: record.step,
+                    range: range, start: start, kind: record.kind, step: record.step,
                     pictures: record.pictures.map(\.id)))
         }
-        for record in first { add(record) }
-        if isGroup {
+        /// Appends a record, and returns where it is in the file.
+        func append(_ record: LogRecord) -> Range<Int> {
             let start = end + text.count
-            let group = LogRecord(.group, new.flatMap(\.bytes))
-            text += group.bytes.dropLast(group.payload.count + 1)
-            for record in new { add(record, of: start) }
-            text.append(UInt8(ascii: "\n"))
-        } else {
-            for record in new { add(record) }
+            record.append(to: &text)
+            return start..<end + text.count
+        }
+        for record in isGroup ? first : all {
+            let range = append(record)
+            add(record, at: range, of: range.lowerBound)
+        }
+        if isGroup {
+            let parts = new.map(\.bytes)
+            let range = append(LogRecord(.group, Array(parts.joined())))
+            // The parts end before the group's line break.
+            var start = range.upperBound - 1 - parts.reduce(0) { $0 + $1.count }
+            for (record, part) in zip(new, parts) {
+                add(record, at: start..<start + part.count, of: range.lowerBound)
+                start += part.count
+            }
         }
         do throws(POSIXError) {
             try file.file.write(text, at: end)

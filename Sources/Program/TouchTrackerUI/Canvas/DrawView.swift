@@ -45,9 +45,9 @@ package final class DrawView: UIView {
     var largeHighlights = LargeHighlights()
     /// The pictures of ink that sides of the table are moving, turning or scaling.
     var carriedPictures: [TableSide: CarriedPicture] = [:]
-    /// The text that is shown with what is composed in it, by the view that edits it; nil if nothing is composed.
-    var hiddenText: Element.ID? {
-        didSet { if hiddenText != oldValue { repaint(Set([hiddenText, oldValue].compactMap(\.self))) } }
+    /// The text that is shown with what an input method composes in it; nil if nothing is composed.
+    var composedText: ComposedText? {
+        didSet { composedTextDidChange(from: oldValue) }
     }
     /// Scheduled while a picture is being painted.
     var pictureTimer: LoopTimer?
@@ -67,7 +67,7 @@ package final class DrawView: UIView {
         } paint: { [unowned self] in
             paintMarkers(in: $0, box: $1)
         }
-        finishedInk.hidden = { [unowned self] in hiddenInPictures + (hiddenText.map { [[$0]] } ?? []) }
+        finishedInk.hidden = { [unowned self] in hiddenInPictures }
         finishedInk.highlights = { [unowned self] in
             let selections = editor.largeSelections
             return selections.isEmpty
@@ -107,6 +107,22 @@ package final class DrawView: UIView {
         {
             highlightNeedsDisplay(looksOther: true)
         }
+    }
+
+    private func composedTextDidChange(from old: ComposedText?) {
+        guard composedText != old else { return }
+        finishedInk.composed = composedText
+        let element = (old ?? composedText)?.replaced.flatMap { editor.document.drawing[$0] }
+        let before = old.map { ($0.mark, $0.bounds) } ?? element.map { ($0.mark, $0.bounds) }
+        let after = composedText.map { ($0.mark, $0.bounds) } ?? element.map { ($0.mark, $0.bounds) }
+        let box =
+            before.flatMap { before in after?.0.boxOfDifference(from: before.0) }
+            ?? [before, after].compactMap { $0?.1 }.reduce(CGRect.null) { $0.union($1) }
+        guard !box.isNull else { return }
+        // Antialiasing may add a pixel at each side.
+        let shown = box.applying(editor.viewport.toView).insetBy(dx: -2, dy: -2)
+        finishedInk.markStale(shown)
+        setNeedsDisplay(shown)
     }
 
     // MARK: Drawing

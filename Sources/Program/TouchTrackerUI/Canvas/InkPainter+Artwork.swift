@@ -43,6 +43,12 @@ nonisolated extension InkPainter {
     private func paintShape(_ part: Artwork.Part, in context: CGContext, _ paint: ArtworkPaint) {
         if let picture = part.picture, paint.extra == 0, self.paint(picture, part.opacity, in: context) { return }
         let isEven = part.matrix.isEven
+        var part = part
+        if isEven {
+            // Thin lines are painted a pixel wide.
+            let reach = paint.extra * 1.5 + (part.pen?.reach ?? 0) + 2 / context.ctm.meanScale
+            part.path = part.path.runs(near: context.boundingBoxOfClipPath.insetBy(dx: -reach, dy: -reach))
+        }
         if part.strokesFirst { strokeShape(part, in: context, paint, isEven: isEven) }
         if case .pattern(let pattern) = part.fill, paint.color == nil {
             paintTiles(of: pattern, in: context, paint, isEven: isEven) { context in

@@ -51,16 +51,18 @@ nonisolated struct PaperText: Sendable {
 
     /// The text as ink; nil if there is nothing to see of it, or if it would not be on the paper.
     var mark: Mark? {
-        guard let letters = lines.letters else { return nil }
-        let mark = Mark(
-            text: string, letters: letters.strokes, outlines: letters.outlines, setting: setting, matrix: matrix,
-            style: style)
-        return mark.isOnPaper ? mark : nil
+        mutating get {
+            guard let letters = lines.letters else { return nil }
+            let mark = Mark(
+                text: string, letters: letters.strokes, outlines: letters.outlines, setting: setting, matrix: matrix,
+                style: style)
+            return mark.isOnPaper ? mark : nil
+        }
     }
 
     mutating func set(_ string: String) {
         self.string = string
-        lines = TextLines(string, setting)
+        lines = TextLines(string, setting, changing: lines)
     }
 
     /// Gives the text another size, weight, alignment and line height. Its box starts where it did, and lines wrap at

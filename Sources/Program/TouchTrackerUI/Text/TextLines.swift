@@ -9,7 +9,7 @@ import TouchKit
 /// A line that is wrapped ends behind the spaces at its break, which hang over the edge. Places are numbers of
 /// characters; that of a break is the beginning of the next line, unless a caret says that it is at the line's end.
 nonisolated struct TextLines {
-    struct Line {
+    struct Line: Equatable {
         /// The characters, with the spaces at a break and without a line break.
         let places: Range<Int>
         /// The same without the spaces at its end.
@@ -38,8 +38,20 @@ nonisolated struct TextLines {
     /// The distance from one line to the next.
     let leading: CGFloat
     private let characters: [Character]
-    /// Whether the text is set in the way of earlier versions.
-    private let isEarlier: Bool
+    private let paragraphs: [Paragraph]
+    /// How the text is set; nil for the way of earlier versions.
+    private let setting: TextSetting?
+    /// The lines whose letters were set last, before this text or one before a change.
+    private var setLines: [SetLine]
+
+    /// A part of the text between line breaks, as it was measured.
+    private struct Paragraph {
+        let places: Range<Int>
+        /// The direction of its letters, if they have one, and of its lines.
+        let direction: (own: Bool?, isRightToLeft: Bool)
+        /// Their lengths with and without the spaces at their ends.
+        let lines: [(count: Int, shownCount: Int, width: CGFloat)]
+    }
 
     static let height = UIFont.systemFont(ofSize: TextSetting.unitsPerSize).lineHeight
 
@@ -53,35 +65,54 @@ nonisolated struct TextLines {
         text.filter { $0 != "\n" && !UIFont.shows($0) }.map { $0 }
     }
 
+    /// The letters of a line where it stands, which a change of other lines leaves alone.
+    private struct SetLine {
+        let characters: ArraySlice<Character>
+        let start: CGPoint
+        let isRightToLeft: Bool
+        let strokes: [Path.Step]
+        let outlines: Path
+    }
+
     /// Lays out a text in lines.
-    /// - Parameter setting: How it is set; nil for the way of earlier versions, all of whose lines begin at the left.
-    init(_ text: String, _ setting: TextSetting? = TextSetting()) {
+    /// - Parameters:
+    ///   - setting: How it is set; nil for the way of earlier versions, all of whose lines begin at the left.
+    ///   - old: The lines before a change. Of these, paragraphs at both ends that are the same are not measured again.
+    init(_ text: String, _ setting: TextSetting? = TextSetting(), changing old: TextLines? = nil) {
         let characters = Array(text)
         self.characters = characters
-        isEarlier = setting == nil
+        self.setting = setting
         let font = UIFont(setting?.weight ?? .regular)
         self.font = font
         leading = Self.height * (setting?.lineHeight ?? 1)
-        var lines: [Line] = []
-        var direction: Bool?
-        for paragraph in characters.indices.split(
-            omittingEmptySubsequences: false, whereSeparator: { characters[$0].isNewline })
-        {
-            let places = paragraph.startIndex..<paragraph.endIndex
-            let own = setting == nil ? false : String(characters[places]).isRightToLeft
+        let places = characters.indices.split(
+            omittingEmptySubsequences: false, whereSeparator: { characters[$0].isNewline }
+        ).map { $0.startIndex..<$0.endIndex }
+        let known = Self.known(places, of: characters, setting, from: old)
+        var (paragraphs, lines, direction): ([Paragraph], [Line], Bool?) = ([], [], nil)
+        for (index, places) in places.enumerated() {
+            let known = known(index)
+            let own =
+                known.map(\.direction.own)
+                ?? (setting == nil ? false : String(characters[places]).isRightToLeft)
             if direction == nil { direction = own }
-            let ends = setting?.width.map { Self.ends(of: characters[places], in: $0, font) } ?? [places.upperBound]
+            let isRightToLeft = own ?? direction ?? false
+            let measured =
+                known.flatMap { $0.direction.isRightToLeft == isRightToLeft ? $0.lines : nil }
+                ?? Self.measure(characters[places], font, isRightToLeft, setting)
+            paragraphs.append(Paragraph(places: places, direction: (own, isRightToLeft), lines: measured))
             var start = places.lowerBound
-            for end in ends {
-                let shown = characters[start..<end].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? start
-                let line = Self.textLine(characters[start..<shown], font, own ?? direction ?? false, setting)
+            for line in measured {
+                let end = start + line.count
                 lines.append(
                     Line(
-                        places: start..<end, shown: start..<shown, isRightToLeft: own ?? direction ?? false, left: 0,
-                        width: line.width, isWrapped: end < places.upperBound))
+                        places: start..<end, shown: start..<start + line.shownCount, isRightToLeft: isRightToLeft,
+                        left: 0, width: line.width, isWrapped: end < places.upperBound))
                 start = end
             }
         }
+        self.paragraphs = paragraphs
+        setLines = old.flatMap { $0.font == font && ($0.setting == nil) == (setting == nil) ? $0.setLines : nil } ?? []
         let isRightToLeft = direction ?? false
         let space = TextLine.width(of: " ", font: font)
         let width =
@@ -99,6 +130,41 @@ nonisolated struct TextLines {
         box = CGRect(x: left, y: 0, width: width, height: CGFloat(lines.count - 1) * leading + Self.height)
     }
 
+    /// Returns what is known of the paragraph with a number, from the lines before a change, if it is the same.
+    private static func known(
+        _ places: [Range<Int>], of characters: [Character], _ setting: TextSetting?, from old: TextLines?
+    ) -> (Int) -> Paragraph? {
+        guard let old, old.setting?.width == setting?.width, old.setting?.weight == setting?.weight,
+            (old.setting == nil) == (setting == nil)
+        else { return { _ in nil } }
+        let before = old.paragraphs
+        func isSame(_ index: Int, _ oldIndex: Int) -> Bool {
+            characters[places[index]] == old.characters[before[oldIndex].places]
+        }
+        let shorter = min(places.count, before.count)
+        var (first, last) = (0, 0)
+        while first < shorter, isSame(first, first) { first += 1 }
+        while last < shorter - first, isSame(places.count - 1 - last, before.count - 1 - last) { last += 1 }
+        return { index in
+            if index < first { return before[index] }
+            return index >= places.count - last ? before[index - places.count + before.count] : nil
+        }
+    }
+
+    /// Breaks a paragraph into lines and measures these.
+    private static func measure(
+        _ paragraph: ArraySlice<Character>, _ font: UIFont, _ isRightToLeft: Bool, _ setting: TextSetting?
+    ) -> [(count: Int, shownCount: Int, width: CGFloat)] {
+        let ends = setting?.width.map { Self.ends(of: paragraph, in: $0, font) } ?? [paragraph.endIndex]
+        return zip([paragraph.startIndex] + ends, ends).map { start, end in
+            let shown = paragraph[start..<end].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? start
+            let line = TextLine(
+                text: String(paragraph[start..<shown])[...], font: font,
+                isRightToLeft: setting == nil ? nil : isRightToLeft)
+            return (end - start, shown - start, line.width)
+        }
+    }
+
     /// The part of the room beside a line that is at its left.
     private static func share(of alignment: TextSetting.Alignment, isRightToLeft: Bool) -> CGFloat {
         switch alignment {
@@ -106,12 +172,6 @@ nonisolated struct TextLines {
         case .center: 0.5
         case .end: isRightToLeft ? 0 : 1
         }
-    }
-
-    private static func textLine(
-        _ characters: ArraySlice<Character>, _ font: UIFont, _ isRightToLeft: Bool, _ setting: TextSetting?
-    ) -> TextLine {
-        TextLine(text: String(characters)[...], font: font, isRightToLeft: setting == nil ? nil : isRightToLeft)
     }
 
     /// Returns where to end the lines of a paragraph, as few as possible, so that none is wider than a width, not
@@ -154,7 +214,8 @@ nonisolated struct TextLines {
 
     private func textLine(_ line: Line) -> TextLine {
         TextLine(
-            text: String(characters[line.shown])[...], font: font, isRightToLeft: isEarlier ? nil : line.isRightToLeft)
+            text: String(characters[line.shown])[...], font: font,
+            isRightToLeft: setting == nil ? nil : line.isRightToLeft)
     }
 
     /// The distance of a line's top from the first one's.
@@ -163,23 +224,35 @@ nonisolated struct TextLines {
     /// The strokes of the letters, and the outlines of those that the built-in font lacks, rounded so that they are
     /// short in the file; nil if there is nothing to see.
     var letters: (strokes: Path, outlines: Path)? {
-        var steps: [Path.Step] = []
-        var outlines = Path()
-        for (index, line) in lines.enumerated() {
-            let baseline = CGPoint(x: line.left, y: top(of: index) + font.ascender)
-            var run: [Path.Step] = []
-            let letters = textLine(line).paths(from: baseline)
-            outlines.addPath(letters.outlines.placed(\.rounded))
-            for step in letters.strokes.placed(\.rounded).steps {
-                if case .move = step {
-                    steps += Self.cross(insteadOf: run) ?? run
-                    run = []
+        mutating get {
+            setLines = lines.enumerated().map { index, line in
+                let start = CGPoint(x: line.left, y: top(of: index) + font.ascender)
+                if index < setLines.count, case let known = setLines[index], known.start == start,
+                    known.isRightToLeft == line.isRightToLeft, known.characters == characters[line.shown]
+                {
+                    return known
                 }
-                run.append(step)
+                return set(line, from: start)
             }
-            steps += Self.cross(insteadOf: run) ?? run
+            let (strokes, outlines) = (setLines.flatMap(\.strokes), setLines.flatMap(\.outlines.steps))
+            return strokes.isEmpty && outlines.isEmpty ? nil : (Path(steps: strokes), Path(steps: outlines))
         }
-        return steps.isEmpty && outlines.isEmpty ? nil : (Path(steps: steps), outlines)
+    }
+
+    private func set(_ line: Line, from start: CGPoint) -> SetLine {
+        let letters = textLine(line).paths(from: start)
+        var (steps, run): ([Path.Step], [Path.Step]) = ([], [])
+        for step in letters.strokes.placed(\.rounded).steps {
+            if case .move = step {
+                steps += Self.cross(insteadOf: run) ?? run
+                run = []
+            }
+            run.append(step)
+        }
+        steps += Self.cross(insteadOf: run) ?? run
+        return SetLine(
+            characters: characters[line.shown], start: start, isRightToLeft: line.isRightToLeft, strokes: steps,
+            outlines: letters.outlines.placed(\.rounded))
     }
 
     /// The greatest size of what is a dot.

@@ -62,10 +62,8 @@ final class Writing {
 
     /// The text with what an input method composes in it, which the document does not have; nil if nothing is composed.
     private var composing: PaperText?
-    /// The text that is being composed, as ink.
-    private(set) var composed: Mark?
-    /// The text in the document that is not shown while `composed` is.
-    var hidden: Element.ID? { composed == nil ? nil : id }
+    /// The text as it is being composed, as ink; nil if nothing is composed.
+    private(set) var composed: ComposedText?
 
     var caret: TextLines.Caret { TextLines.Caret(place: edit.caret, isAtLineEnd: isAtLineEnd) }
 
@@ -173,7 +171,7 @@ final class Writing {
             composing = text
             composing?.set(edit.shownText)
         }
-        composed = composing?.mark
+        composed = composing?.mark.map { ComposedText($0, replacing: id) }
     }
 
     /// Ends the step to undo; later changes belong to another step.

@@ -32,7 +32,7 @@ final class WritingController {
         else { return }
         editor.deselect(by: request.side)
         workspace.emptyState.dismiss()
-        let view = WritingView(writing, in: editor, by: workspace.drawView.painter) { [weak self] in
+        let view = WritingView(writing, in: editor) { [weak self] in
             self?.perform($0)
         } onTouch: { [weak self] in
             self?.showKeyboard()
@@ -42,7 +42,7 @@ final class WritingController {
         view.isBesidePanel = { [weak workspace] in workspace?.sides[writing.side].openPanel != nil }
         writing.onChange = { [weak self, weak view] followsCaret in
             view?.update()
-            self?.workspace.drawView.hiddenText = view?.writing.hidden
+            self?.workspace.drawView.composedText = view?.writing.composed
             if followsCaret { self?.showCaret() }
             self?.onChange()
         }
@@ -62,7 +62,7 @@ final class WritingController {
         view.writing.acceptMarked()
         self.view = nil
         editor.writing = nil
-        workspace.drawView.hiddenText = nil
+        workspace.drawView.composedText = nil
         workspace.sides[view.writing.side].hideKeyboard()
         let hadKeys = view.isFirstResponder
         view.writing.pause()

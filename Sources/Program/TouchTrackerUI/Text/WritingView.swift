@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Ink
+import InkPixels
 import TouchKit
 
 /// The caret of a text that is written on the paper, and what is selected of it. Keys edit the text; a finger of the
@@ -12,7 +13,6 @@ import TouchKit
 final class WritingView: UIView, MarkedTextResponder {
     let writing: Writing
     private let editor: Editor
-    private let painter: InkPainter
     private let onInput: (TextInput) -> Void
     private let onTouch: () -> Void
     /// Returns whether a panel of the text's side is open, which Escape closes before it ends the text.
@@ -31,19 +31,20 @@ final class WritingView: UIView, MarkedTextResponder {
     /// The distance from the text to the middle of the handle, and the handle's size, in the view's points.
     private static let handleDistance: CGFloat = 24
     private static let handle = CGSize(width: 8, height: 28)
+    /// The box around the caret, what is selected and what is composed, as it was drawn last.
+    private var drawn = CGRect.null
     /// The width of the caret, in the view's points.
     private static let caret: CGFloat = 2
 
     /// - Parameters:
-    ///   - painter: Paints what is being composed as the paper's ink.
     ///   - onInput: Called with what a key does to the text.
     ///   - onTouch: Called when a finger or a pen has touched the text.
     ///   - onEnd: Called when a key ends the writing, or when the keys go elsewhere.
     init(
-        _ writing: Writing, in editor: Editor, by painter: InkPainter, onInput: @escaping (TextInput) -> Void,
+        _ writing: Writing, in editor: Editor, onInput: @escaping (TextInput) -> Void,
         onTouch: @escaping () -> Void, onEnd: @escaping () -> Void
     ) {
-        (self.writing, self.editor, self.painter) = (writing, editor, painter)
+        (self.writing, self.editor) = (writing, editor)
         (self.onInput, self.onTouch, self.onEnd) = (onInput, onTouch, onEnd)
         super.init(frame: .zero)
         accessibilityLabel = Phrase.toolName(.text).text
@@ -217,10 +218,13 @@ final class WritingView: UIView, MarkedTextResponder {
     func update() {
         let target = handleMiddle.map { CGRect(center: $0, side: Metrics.touchTarget) } ?? .null
         let area = box.applying(toView).union(target)
+        let marks = marks.applying(toView).insetBy(dx: -2, dy: -2)
+        // A key moves little more than the caret.
+        if area == frame { setNeedsDisplay(marks.union(drawn)) } else { setNeedsDisplay() }
+        drawn = marks
         frame = area
         bounds.origin = area.origin
         isCaretVisible = true
-        setNeedsDisplay()
         blinkTimer?.invalidate()
         if UIView.areAnimationsEnabled { blinkLater() }
     }
@@ -244,12 +248,19 @@ final class WritingView: UIView, MarkedTextResponder {
         return CGRect(x: top.x - width / 2, y: top.y + 1, width: width, height: TextLines.height - 1)
     }
 
+    /// The box around the caret, what is selected and what is composed, in the letters' units.
+    private var marks: CGRect {
+        let edit = writing.edit
+        let ranges = [edit.selection] + edit.highlights + (edit.marked.map { [$0] } ?? [])
+        return ranges.flatMap(writing.lines.boxes).reduce(caretBox) { $0.union($1) }
+    }
+
     override func draw(_ rect: CGRect) {
         let accent = (editor.document.paper.tone == .dark ? InterfaceColors.dark : .light).accent
         let boxes = writing.lines.boxes(of: writing.edit.selection)
         accent.withAlphaComponent(0.25).setFill()
         for box in boxes + writing.edit.highlights.flatMap(writing.lines.boxes) { fill(box) }
-        if let composed = writing.composed { draw(composed) }
+        drawComposition()
         drawHandle(accent)
         guard isCaretVisible else { return }
         accent.setFill()
@@ -277,14 +288,11 @@ final class WritingView: UIView, MarkedTextResponder {
         path.stroke(accent, width: 2)
     }
 
-    /// Draws the text with what is composed in it, which is underlined.
-    private func draw(_ composed: Mark) {
-        guard let context = UIGraphicsGetCurrentContext(), let marked = writing.edit.marked else { return }
-        context.saveGState()
-        context.concatenate(editor.viewport.toView)
-        painter.paint(composed, in: context)
-        context.restoreGState()
-        context.setFillColor(painter.shownColor(of: composed.style))
+    /// Underlines what is composed, in the text's color.
+    private func drawComposition() {
+        guard let marked = writing.edit.marked else { return }
+        UIGraphicsGetCurrentContext()?.setFillColor(
+            writing.text.style.shownColor(on: editor.document.paper).cgColor)
         for box in writing.lines.boxes(of: marked) {
             fill(CGRect(x: box.minX, y: box.maxY - 1.5, width: box.width, height: 1))
         }

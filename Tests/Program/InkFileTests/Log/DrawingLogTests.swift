@@ -213,6 +213,40 @@ struct DrawingLogTests {
         }
     }
 
+    @Test func `a letter in a long text is few bytes of the log, also of one that is made shorter`() throws {
+        let text = String(repeating: "abc XY ", count: 280)
+        var session = try Session(path)
+        var step: History.GrowingStep?
+        var count = 0
+        func type(_ letters: Int) throws {
+            for _ in 0..<letters {
+                count += 1
+                let mark = try #require(Mark.written(text + String(repeating: "b", count: count)))
+                session.edited.performGrowing(&step) { drawing in
+                    drawing.last.map { drawing.replace($0.id, with: mark) } ?? drawing.add(mark)
+                }
+                try session.file.save(session.edited.takeOperations())
+            }
+        }
+        func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: DrawingLog.path(beside: path))).count }
+        try type(1)
+        let whole = try size()
+        try type(20)
+        // The text itself has 2,000 letters.
+        #expect(try size() - whole < 20 * 3000 && whole > 50_000)
+        let killed = try folder.copy()
+        #expect(try Session(killed.drawing).edited.isSame(as: session.edited))
+        // What is left of the log begins among the letters, which are nothing without the step before them.
+        try session.file.finish(session.edited.drawing)
+        try type(5)
+        session.file.log.doubt()
+        try session.file.log.shorten()
+        try type(5)
+        let shortened = try folder.copy()
+        #expect(try Session(shortened.drawing).edited.isSame(as: session.edited))
+        #expect(session.edited.undone.count == 2)
+    }
+
     @Test func `an undone erasure of a picture, whose step the log has no longer, has the picture`() throws {
         let picture = try #require(Picture.pattern(1, width: 60, height: 50))
         var session = try Session(path)

@@ -38,12 +38,16 @@ struct PathTests {
 
     @Test func `a path is on paper if all its points are`() {
         let (begin, end) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4))
-        #expect(Path(points: [begin, end], isClosed: true).isOnPaper && !Path(steps: []).isOnPaper)
+        #expect(
+            Path(points: [begin, end], isClosed: true).isOnPaper(under: .unit)
+                && !Path(steps: []).isOnPaper(under: .unit))
         for number in [CGFloat.nan, .infinity, -2e9] {
             let other = CGPoint(x: 0, y: number)
-            #expect(!Path(points: [begin, end, other], isClosed: false).isOnPaper)
+            #expect(!Path(points: [begin, end, other], isClosed: false).isOnPaper(under: .unit))
             for (one, two) in [(other, end), (end, other)] {
-                #expect(!Path(steps: [.move(begin), .curve(control1: one, control2: two, end: end)]).isOnPaper)
+                #expect(
+                    !Path(steps: [.move(begin), .curve(control1: one, control2: two, end: end)]).isOnPaper(under: .unit)
+                )
             }
         }
     }

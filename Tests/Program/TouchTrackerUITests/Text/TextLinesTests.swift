@@ -39,14 +39,14 @@ struct TextLinesTests {
     }
 
     @Test func `letters that cannot be seen have no strokes`() throws {
-        #expect(TextLines(" \n ").letters == nil)
-        let letters = try #require(TextLines("I").letters?.strokes)
+        #expect(TextLines.letters(of: " \n ") == nil)
+        let letters = try #require(TextLines.letters(of: "I")?.strokes)
         #expect(letters.steps.count == 2)
     }
 
     @Test func `a dot is two crossing lines, which no program shows with a hole`() throws {
-        let steps = try #require(TextLines(".").letters?.strokes.steps)
+        let steps = try #require(TextLines.letters(of: ".")?.strokes.steps)
         #expect(steps.count == 4 && !steps.contains(.close))
-        #expect(TextLines("o").letters?.strokes.steps.last == .close)
+        #expect(TextLines.letters(of: "o")?.strokes.steps.last == .close)
     }
 }

@@ -99,16 +99,18 @@ struct TextTapTests {
         compose("xyz")
         let writing = try #require(writing), paper = program.controller.workspace.drawView
         #expect(writing.edit.shownText == "xyzone two" && texts == ["one two"])
-        #expect(editor.document.drawing.map(\.mark) == steps && paper.hiddenText == editor.document.drawing.first?.id)
-        #expect(writing.composed?.text?.string == "xyzone two")
+        #expect(
+            editor.document.drawing.map(\.mark) == steps
+                && paper.composedText?.replaced == editor.document.drawing.first?.id)
+        #expect(writing.composed?.mark.text?.string == "xyzone two")
         let caret = try #require(program.controller.writing.view?.markedTextCaret)
         #expect(caret.minX > 210 && caret.minX < 300 && caret.maxY > 200)
         type("Z")
         compose(nil)
-        #expect(texts == ["Zone two"] && paper.hiddenText == nil && writing.composed == nil)
+        #expect(texts == ["Zone two"] && paper.composedText == nil && writing.composed == nil)
         compose("x")
         program.type("", .keyboardEscape)
-        #expect(texts == ["Zxone two"] && paper.hiddenText == nil && self.writing == nil, "what is seen stays")
+        #expect(texts == ["Zxone two"] && paper.composedText == nil && self.writing == nil, "what is seen stays")
         compose("x")
         #expect(texts == ["Zxone two"])
     }

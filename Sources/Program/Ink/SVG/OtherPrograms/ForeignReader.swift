@@ -428,7 +428,7 @@ final class ForeignReader {
         guard !left.isEmpty else { return }
         var role = role
         if role == .picture, left.count == 1, left[0].isFilled, let page = reading.page,
-            let hull = left[0].path.applying(matrix.after(left[0].matrix)).hull,
+            let hull = left[0].path.hull(under: matrix.after(left[0].matrix)),
             left[0].clips.applying(matrix).restricted(hull).outset(by: 0.5).contains(Extent(page))
         {
             role = .backdrop

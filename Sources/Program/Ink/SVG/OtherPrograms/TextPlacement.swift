@@ -150,7 +150,7 @@ struct TextPlacement {
             let cell = CGRect(
                 x: 0, y: -metrics.ascender, width: cluster.cluster.advance,
                 height: metrics.ascender + metrics.descender)
-            guard let hull = Path(points: cell.corners, isClosed: true).applying(cluster.matrix).hull else { continue }
+            guard let hull = Path(points: cell.corners, isClosed: true).hull(under: cluster.matrix) else { continue }
             box = box?.joined(with: hull) ?? hull
         }
         return box?.rect

@@ -40,6 +40,8 @@ final class FinishedInk {
     var markers: Markers?
     /// Returns the elements that are not painted, since they are shown in another way while they move.
     var hidden: () -> [Set<Element.ID>] = { [] }
+    /// The text that is shown as an input method composes it, in place of the drawing's.
+    var composed: ComposedText?
     /// Returns the large selections, if any.
     var highlights: () -> Highlights? = { nil }
     /// The part of the paper that the view shows, and its scale.
@@ -195,18 +197,19 @@ final class FinishedInk {
     private func plan(scale: CGFloat) -> (PixelRect, Int) -> TiledLayer.Plan {
         { [unowned self] box, zIndex in
             let (area, drawing, paper, hidden) = (Self.unscaled(box, scale), drawing(), painter.paper, hidden())
-            let highlights = highlights()
+            let (highlights, composed) = (highlights(), composed)
             // Live markers are in the pixels already if only what lies above is painted.
             guard zIndex == .min, let markers, markers.areIn(area.insetBy(dx: -2 / scale, dy: -2 / scale)) else {
                 return .anywhere { [elementsPerCheck] in
                     var painting = BoxPainting(
                         area, of: drawing, from: zIndex, by: InkPainter(on: paper), scale: scale, hidden: hidden,
-                        highlights: highlights)
+                        highlights: highlights, composed: composed)
                     return { painting.advance(in: $0, elementsPerCheck: elementsPerCheck, until: $1) }
                 }
             }
             var painting = BoxPainting(
-                area, of: drawing, from: zIndex, by: painter, scale: scale, hidden: hidden, highlights: highlights)
+                area, of: drawing, from: zIndex, by: painter, scale: scale, hidden: hidden, highlights: highlights,
+                composed: composed)
             return .onLoop { [elementsPerCheck] context, isExpired in
                 painting.advance(in: context, elementsPerCheck: elementsPerCheck, until: isExpired) {
                     markers.paint(context, $0)

@@ -44,7 +44,16 @@ package nonisolated enum LineBreaks {
 extension Character {
     nonisolated fileprivate var isPartOfWord: Bool { isLetter || isNumber }
 
-    nonisolated fileprivate var mayEndLine: Bool { self == " " || self == "-" }
+    /// The code point of a character that is only one: comparing characters takes much longer.
+    nonisolated fileprivate var codePoint: UInt32? {
+        let scalars = unicodeScalars
+        guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+            return nil
+        }
+        return first.value
+    }
+
+    nonisolated fileprivate var mayEndLine: Bool { codePoint == 0x20 || codePoint == 0x2D }
 
     nonisolated fileprivate func isAbove(_ value: UInt32) -> Bool {
         unicodeScalars.first.map { $0.value >= value } ?? false
@@ -52,13 +61,20 @@ extension Character {
 
     /// Whether a line may end behind it, where it takes no room.
     package nonisolated var isBreakingSpace: Bool {
-        self == " " || self == "\u{200B}" || self == "\u{3000}"
-            || ("\u{2000}"..."\u{200A}").contains(self) && self != "\u{2007}"
+        guard let codePoint else { return false }
+        return switch codePoint {
+        case 0x20, 0x2000...0x2006, 0x2008...0x200B, 0x3000: true
+        case _: false
+        }
     }
 
     /// Whether it holds what is before and behind it together.
     nonisolated fileprivate var isGlue: Bool {
-        self == "\u{A0}" || self == "\u{202F}" || self == "\u{2007}" || self == "\u{2060}" || self == "\u{FEFF}"
+        guard let codePoint else { return false }
+        return switch codePoint {
+        case 0xA0, 0x202F, 0x2007, 0x2060, 0xFEFF: true
+        case _: false
+        }
     }
 
     /// Whether it is one of the letters that lines may be broken between: Chinese, Japanese, Korean, or an emoji.
