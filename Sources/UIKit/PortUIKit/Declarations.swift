@@ -83,6 +83,7 @@ struct ProjectDeclarations {
     private(set) var methodTypes: [String: Set<String>] = [:]
     /// The first name behind each class's colon: its superclass, if it has one.
     private var superclasses: [String: String] = [:]
+    private var protocols: Set<String> = []
     /// The optional requirements of protocols of Objective-C.
     private(set) var optionalRequirements: Set<String> = []
     /// The values that stand for optional requirements that no type implements, as in `delegate?.mayDraw?() ?? true`.
@@ -103,6 +104,7 @@ struct ProjectDeclarations {
             for index in source.indices(of: "class") where source.text(index + 2) == ":" {
                 superclasses[source.text(index + 1)] = source.text(index + 3)
             }
+            protocols.formUnion(source.indices(of: "protocol").map { source.text($0 + 1) })
             for index in source.indices(of: "optional") {
                 guard let keyword = source.optionalRequirement(at: index) else { continue }
                 optionalRequirements.insert(source.text(keyword + 1))
@@ -126,12 +128,27 @@ struct ProjectDeclarations {
         return false
     }
 
+    /// Returns the only protocol of the project that has an optional requirement of a name; nil if there is none.
+    func protocolRequiring(_ method: String) -> String? {
+        guard optionalRequirements.contains(method), let types = methodTypes[method]?.intersection(protocols),
+            types.count == 1
+        else { return nil }
+        return types.first
+    }
+
+    /// Returns the first name behind the colon of a class that the project declares; nil for none.
+    func superclass(of type: String) -> String? { superclasses[type] }
+
     private mutating func findAlternatives(_ source: SourceCode) {
         for index in source.indices(of: "?") + source.indices(of: "!") where source.text(index + 1) == "(" {
             let name = source.text(index - 1)
             guard optionalRequirements.contains(name), let end = source.parentheses.closing(index + 1) else { continue }
-            guard source.matches(["?", "?"], at: end + 1), let value = source.literal(at: end + 3) else { continue }
-            alternatives[name] = value
+            if source.matches(["?", "?"], at: end + 1), let value = source.literal(at: end + 3) {
+                alternatives[name] = value
+            } else if let value = source.otherTruthValue(at: end + 1) ?? source.comparisonOfConstant(with: index) {
+                // What is compared with a truth value is neither if no type implements it: as if it were the other one.
+                alternatives[name] = value
+            }
         }
     }
 }
@@ -215,6 +232,38 @@ extension SourceCode {
         guard code[index].kind == .word, text(index - 1) != "." else { return nil }
         let next = (index + 1..<index + 4).first { !["static", "@objc", "mutating"].contains(text($0)) } ?? index
         return ["func", "var"].contains(text(next)) ? next : nil
+    }
+
+    /// Returns the truth value that a comparison at `index` does not name: `true` for `== false` and for `!= false`.
+    fileprivate func otherTruthValue(at index: Int) -> String? {
+        guard matches(["=", "="], at: index) || matches(["!", "="], at: index) else { return nil }
+        return ["true": "false", "false": "true"][text(index + 2)]
+    }
+
+    /// Returns the truth value for which a comparison that begins at `index` is false: `true` for `== false`.
+    fileprivate func comparison(at index: Int) -> String? {
+        guard matches(["=", "="], at: index) || matches(["!", "="], at: index) else { return nil }
+        let isEqual = text(index) == "="
+        switch text(index + 2) {
+        case "true": return isEqual ? "false" : "true"
+        case "false": return isEqual ? "true" : "false"
+        case _: return nil
+        }
+    }
+
+    /// The maximum number of tokens of a condition.
+    private static let longestCondition = 60
+
+    /// Returns the same for `if let name = …?(…), name == false`, where the call is at `index`.
+    fileprivate func comparisonOfConstant(with index: Int) -> String? {
+        guard let binding = (max(0, index - Self.longestCondition)..<index).last(where: { text($0) == "let" }),
+            ["if", "guard", ","].contains(text(binding - 1)), text(binding + 2) == "=",
+            let call = parentheses.closing(index + 1), text(call + 1) == ","
+        else { return nil }
+        let name = text(binding + 1)
+        if text(call + 2) == "!", text(call + 3) == name { return "true" }
+        guard text(call + 2) == name else { return nil }
+        return ["{", ",", "else"].contains(text(call + 3)) ? "false" : comparison(at: call + 3)
     }
 
     /// Returns the literal or member that stands alone at `index`, such as `true`, `0.5` or `.zero`; nil if none does.

@@ -103,6 +103,7 @@ enum OldSpellings {
             "kCAAlignmentLeft": "CATextLayerAlignmentMode.left",
             "kCAAlignmentRight": "CATextLayerAlignmentMode.right",
         ]
+        for number in ["HUGE", "MAXFLOAT", "FLT_MAX"] { names[number] = "Float.greatestFiniteMagnitude" }
         for weight in ["Black", "Bold", "Heavy", "Light", "Medium", "Regular", "Semibold", "Thin", "UltraLight"] {
             names["UIFontWeight\(weight)"] = "UIFont.Weight.\(weight.prefix(1).lowercased())\(weight.dropFirst())"
         }

@@ -5,7 +5,10 @@ extension PortWork {
         for index in source.code.indices where source.code[index].kind == .word {
             let name = source.text(index)
             guard !project.memberNames.contains(name) else { continue }
-            if source.text(index - 1) == ".", name == "characters", source.text(index + 1) != "(", !usesKeys {
+            if name == "open", source.text(index + 1) == "let" {
+                // A constant cannot be overridden.
+                replace(index...index, with: "public")
+            } else if source.text(index - 1) == ".", name == "characters", source.text(index + 1) != "(", !usesKeys {
                 // A text is a collection of its characters. A key has some, too.
                 replace((index - 1)...index, with: "")
             } else if source.text(index - 1) == "." {

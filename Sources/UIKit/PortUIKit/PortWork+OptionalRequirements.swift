@@ -3,6 +3,10 @@
 // the question or exclamation mark after the name.
 extension PortWork {
     mutating func rewriteOptionalRequirements() {
+        for index in source.indices(of: "responds") { rewriteQuestion(index) }
+        for mark in ["?", "!"] {
+            for index in source.indices(of: mark) where source.text(index + 1) == "." { castAnyObject(index) }
+        }
         for index in source.indices(of: "protocol") where source.text(index - 1) != "." {
             guard let open = source.firstIndex(of: "{", from: index), let end = source.braces.closing(open) else {
                 continue
@@ -18,6 +22,53 @@ extension PortWork {
                 }
             }
         }
+    }
+
+    /// Objective-C finds a method of any object. Here a delegate of the type `AnyObject` is cast to the protocol that
+    /// requires the method: `(delegate as? PadDelegate)?.padDidDraw(self)`.
+    private mutating func castAnyObject(_ mark: Int) {
+        let (name, method) = (source.text(mark - 1), source.text(mark + 2))
+        let isMember = source.text(mark - 2) == "."
+        guard mark > 0, project.propertyTypes[name] == "AnyObject", !isMember || source.text(mark - 3) == "self",
+            let protocolName = project.protocolRequiring(method)
+        else { return }
+        replace(
+            (isMember ? mark - 3 : mark - 1)...mark,
+            with: "(\(isMember ? "self." : "")\(name) as? \(protocolName))\(source.text(mark))")
+    }
+
+    /// Whether an object has an optional requirement, which is always so in Swift: `delegate.responds(to: #selector(…))`.
+    private mutating func rewriteQuestion(_ index: Int) {
+        guard source.matches(["(", "to", ":", "#selector", "("], at: index + 1), source.text(index - 1) == ".",
+            let selector = source.parentheses.closing(index + 5), source.text(selector + 1) == ")"
+        else { return }
+        // The method's name stands before its argument labels.
+        var end = index + 6
+        while [".", "?", "!"].contains(source.text(end + 1)) || [".", "?", "!"].contains(source.text(end)) { end += 1 }
+        guard
+            project.optionalRequirements.contains(source.text(end))
+                || KnownMembers.delegateMethods.contains(source.text(end))
+        else { return }
+        // `self.delegate!.responds`: the receiver is a chain of names. A chain with a question mark may be nil.
+        var start = index - 2
+        var isOptional = false
+        while start > 0 {
+            if ["?", "!"].contains(source.text(start)) {
+                isOptional = isOptional || source.text(start) == "?"
+                start -= 1
+            } else if source.text(start - 1) == "." {
+                start -= 2
+            } else {
+                break
+            }
+        }
+        guard source.code[start].kind == .word else { return }
+        let receiver = source.text(start...(index - 2))
+        replace(
+            start...(selector + 1),
+            with: isOptional ? "(\(receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver) != nil)" : "true")
+        withoutEffect.insert(source.code[index].range.lowerBound)
+        for inner in index...(selector + 1) { withoutEffect.insert(source.code[inner].range.lowerBound) }
     }
 
     /// A protocol of Objective-C is one of classes, so that a weak property can have its type.

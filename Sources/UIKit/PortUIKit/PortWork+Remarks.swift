@@ -97,6 +97,21 @@ extension PortWork {
         }
     }
 
+    /// Names of Core Foundation that UIKit declares for older code, as it does on iOS.
+    private static let coreFoundation: Set<String> = [
+        "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFData", "CFDataCreateMutable", "CFDataGetBytePtr",
+        "CFDataGetLength", "CFDataGetMutableBytePtr", "CFDataSetLength", "CFIndex", "CFMutableData", "CFString",
+        "CFTimeInterval", "CFTypeRef",
+    ]
+
+    /// Whether a source that imports Core Foundation uses no name of it but those that UIKit declares, too.
+    private func usesNothingElseOfCoreFoundation() -> Bool {
+        source.code.indices.allSatisfy { index in
+            let name = source.text(index)
+            return source.code[index].kind != .word || !name.hasPrefix("CF") || Self.coreFoundation.contains(name)
+        }
+    }
+
     /// The types of geometry that Foundation has, too.
     private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
 
@@ -107,6 +122,14 @@ extension PortWork {
             let kinds = ["class", "struct", "enum", "func", "protocol", "typealias", "let", "var"]
             let name = source.text(kinds.contains(source.text(index + 1)) ? index + 2 : index + 1)
             imported.insert(name)
+            // A header of UIKit's is imported with all of it.
+            if name == "UIKit", source.text(index + 2) == ".", source.text(index + 3) != "UIGestureRecognizerSubclass" {
+                remove((index + 2)...(index + 3))
+            }
+            if name == "CoreFoundation", source.text(index + 1) == name, usesNothingElseOfCoreFoundation() {
+                var deletion = Deletion(blankEnd: 0)
+                delete(index...(index + 1), &deletion)
+            }
             guard Self.missingFrameworks.contains(name) else { continue }
             if usesNothing(of: name), index + 1 < source.code.count, source.text(index + 1) == name {
                 var deletion = Deletion(blankEnd: 0)

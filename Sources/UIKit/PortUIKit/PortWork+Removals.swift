@@ -93,11 +93,17 @@ extension PortWork {
         let owner = names.dropLast().last ?? ""
         let isLayersActions =
             name == "actions"
-            && (owner.hasSuffix("ayer") || declarations.propertyTypes[owner]?.hasSuffix("Layer") == true)
+            && (["", "self"].contains(owner) && isInLayer(last) || owner.hasSuffix("ayer")
+                || declarations.propertyTypes[owner]?.hasSuffix("Layer") == true)
         guard Self.settings.contains(name) || isLayersActions, !project.memberNames.contains(name),
             source.text(last + 1) == "=", source.text(last + 2) != "="
         else { return false }
         return names.count > 1 || !variables.contains(name)
+    }
+
+    /// Whether code is in a class whose superclass is a layer, by its name.
+    private func isInLayer(_ index: Int) -> Bool {
+        source.enclosingTypes[index].flatMap { project.superclass(of: $0) }?.hasSuffix("Layer") == true
     }
 
     /// The names of what tells that a device was turned.
@@ -113,11 +119,22 @@ extension PortWork {
             && Self.orientation.contains { source.contains($0, in: range.lowerBound..<range.upperBound) }
     }
 
-    /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for Interface Builder, or
-    /// for the animations of layers that happen by themselves on iOS.
+    /// Overridden properties that no one asks: about the status bar, or whether a view is placed by constraints.
+    private static let unaskedProperties: Set<String> = [
+        "childForHomeIndicatorAutoHidden", "childForStatusBarHidden", "childForStatusBarStyle",
+        "preferredScreenEdgesDeferringSystemGestures", "requiresConstraintBasedLayout",
+    ]
+
+    /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for Interface Builder, for
+    /// archives, or for the animations of layers that happen by themselves on iOS.
     private func overrideWithoutEffect(at index: Int) -> ClosedRange<Int>? {
-        guard let keyword = (index..<min(index + 6, source.code.count)).first(where: { source.text($0) == "func" }),
+        guard
+            let keyword = (index..<min(index + 6, source.code.count)).first(where: {
+                ["func", "var"].contains(source.text($0))
+            }),
             source.text(keyword + 1) == "prepareForInterfaceBuilder"
+                || source.text(keyword) == "var" && Self.unaskedProperties.contains(source.text(keyword + 1))
+                || source.matches(["encode", "(", "with"], at: keyword + 1)
                 || source.matches(["action", "(", "forKey"], at: keyword + 1)
                 || source.matches(["action", "(", "for"], at: keyword + 1)
                     && source.matches([":", "CALayer", ",", "forKey"], at: keyword + 5)
@@ -154,6 +171,8 @@ extension PortWork {
 extension PortWork {
     /// Deletes code that has no effect, about which there is nothing to remark.
     mutating func remove(_ range: ClosedRange<Int>) {
+        // A semicolon separates a statement from the next one in its line.
+        let range = source.text(range.upperBound + 1) == ";" ? range.lowerBound...(range.upperBound + 1) : range
         var deletion = Deletion(blankEnd: 0)
         delete(range, &deletion)
         withoutEffect.formUnion(range.map { source.code[$0].range.lowerBound })

@@ -71,4 +71,9 @@ struct OldSpellingsTests {
     func `what only looks like an older spelling stays`(_ text: String) {
         #expect(port(text) == text)
     }
+
+    @Test func `a constant is not open, and the largest numbers have Swift's names`() {
+        #expect(port("open let a = 1\nopen var b = 2") == "public let a = 1\nopen var b = 2")
+        #expect(port("a.repeatCount = HUGE") == "a.repeatCount = Float.greatestFiniteMagnitude")
+    }
 }

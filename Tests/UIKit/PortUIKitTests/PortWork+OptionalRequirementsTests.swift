@@ -88,4 +88,35 @@ struct PortOptionalRequirementsTests {
     func `a protocol of Objective-C is one of classes`(_ original: String, _ ported: String) {
         #expect(Port(original).text == ported)
     }
+
+    @Test(arguments: [
+        ("if d?.may?() == false { return }", "true"), ("guard d?.may?() != false else { return }", "true"),
+        ("if d?.may?() == true { f() }", "false"), ("if let may = d?.may?(), may == false { return }", "true"),
+        ("if let may = d?.may?(), !may { return }", "true"), ("if let may = d?.may?(), may { f() }", "false"),
+    ]) func `what is compared with a truth value stands for the other one`(_ call: String, _ value: String) {
+        let port = Port("@objc protocol P { @objc optional func may() -> Bool }\n\(call)")
+        #expect(port.text.contains("func may() -> Bool { \(value) }") && port.remarks.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("if d.responds(to: #selector(P.f)) { d.f!() }", "if true { d.f() }"),
+        ("if self.d!.responds(to: #selector(P.f(_:))) {}", "if true {}"),
+        ("if d?.responds(to: #selector(P.f)) == true {}", "if (d != nil) == true {}"),
+        ("x.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)))", "true"),
+    ]) func `an object has every optional requirement`(_ original: String, _ ported: String) {
+        let ports = Port.together(["@objc protocol P { @objc optional func f() }", original])
+        #expect(ports[1].text == ported && ports[1].remarks.isEmpty)
+    }
+
+    @Test func `whether an object has another method is left to the author`() {
+        #expect(Port("d.responds(to: #selector(A.g))").remarks.count == 1)
+    }
+
+    @Test(arguments: [
+        ("d?.f?()", "(d as? P)?.f()"), ("self.d!.f!()", "(self.d as? P)!.f()"), ("other.d?.f?()", "other.d?.f()"),
+        ("d?.g()", "d?.g()"),
+    ]) func `a delegate of any class is cast to the protocol of the method`(_ original: String, _ ported: String) {
+        let ports = Port.together(["@objc protocol P { @objc optional func f() }\nweak var d: AnyObject?", original])
+        #expect(ports[1].text == ported)
+    }
 }

@@ -85,4 +85,16 @@ struct PortRemarksTests {
         #expect(used.text.hasPrefix("import AVFoundation\n") && used.remarks.map(\.line) == [1])
         #expect(Port("import UIKit\nimport SwiftUI\n").text.contains("SwiftUI"), "its names have no prefix")
     }
+
+    @Test func `a header of UIKit's is imported with all of it`() {
+        #expect(Port("import UIKit.UIColor\nlet a = UIColor.red").text == "import UIKit\nlet a = UIColor.red")
+    }
+
+    @Test func `an import of Core Foundation is deleted where only UIKit's names of it are used`() {
+        #expect(
+            Port("import UIKit\nimport CoreFoundation\nlet a: CFMutableData").text
+                == "import UIKit\nlet a: CFMutableData")
+        let text = "import UIKit\nimport CoreFoundation\nlet a = CFRunLoopGetMain()"
+        #expect(Port(text).text == text)
+    }
 }

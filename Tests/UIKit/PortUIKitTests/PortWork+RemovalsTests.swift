@@ -24,7 +24,7 @@ struct PortRemovalsTests {
 
     @Test func `a statement between others in a line is deleted alone`() {
         #expect(text("if a { b.returnKeyType = .done }") == "if a { }")
-        #expect(text("a(); b.keyboardType = .default; c()") == "a(); ; c()")
+        #expect(text("a(); b.keyboardType = .default; c()") == "a(); c()")
     }
 
     @Test(arguments: [
@@ -116,5 +116,30 @@ struct PortRemovalsTests {
         let port = port(code("override ", "        super.awakeFromNib()\n") + subclasses)
         #expect(port.text == "import UIKit\n" + code("", "") + subclasses)
         #expect(port.remarks.map(\.line) == [3])
+    }
+
+    @Test(arguments: [
+        "override class var requiresConstraintBasedLayout: Bool { true }",
+        "open override static var requiresConstraintBasedLayout: Bool {\n        return true\n    }",
+        "override var childForStatusBarStyle: UIViewController? { children.first }",
+        "override func encode(with coder: NSCoder) {\n        super.encode(with: coder)\n    }",
+    ]) func `an override that no one asks is deleted`(_ declaration: String) {
+        let port = port("class A: UIView {\n    \(declaration)\n    func f() {}\n}\n")
+        #expect(port.text == "import UIKit\nclass A: UIView {\n    func f() {}\n}\n" && port.remarks.isEmpty)
+    }
+
+    @Test func `a statement is deleted with the semicolon behind it`() {
+        #expect(
+            text("class A: UIView {\n    override func awakeFromNib() { super.awakeFromNib(); f() }\n}")
+                == "class A: UIView {\n    func awakeFromNib() { f() }\n}")
+    }
+
+    @Test(arguments: ["actions = [:]", "self.actions = [\"position\": NSNull()]"])
+    func `a layer's own actions are deleted`(_ statement: String) {
+        func code(_ superclass: String, _ body: String) -> String {
+            "class A: \(superclass) {\n    func f() {\n\(body)    }\n}\n"
+        }
+        #expect(text(code("CAShapeLayer", "        \(statement)\n")) == code("CAShapeLayer", ""))
+        #expect(text(code("UIView", "        \(statement)\n")) == code("UIView", "        \(statement)\n"))
     }
 }
