@@ -9,6 +9,8 @@ final class ViewExtension: ViewAttachment {
     var layer: CALayer?
     /// The transition of the view's content that is animated; nil for none.
     var transition: ViewTransition?
+    /// The view whose mask this one is.
+    weak var masked: UIView?
     var accessibilityActions: [UIAccessibilityCustomAction]?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// The view's state for constraints; nil if no constraint needs it.
@@ -31,11 +33,20 @@ final class ViewExtension: ViewAttachment {
         layer?.layOut()
     }
 
-    func geometryDidChange(from old: ViewGeometry) { layout?.geometryChanged(from: old) }
+    func geometryDidChange(from old: ViewGeometry) {
+        layout?.geometryChanged(from: old)
+        masked?.setNeedsDisplay()
+    }
 
-    func contentMayHaveChanged() { layout?.contentMayHaveChanged() }
+    func contentMayHaveChanged() {
+        layout?.contentMayHaveChanged()
+        masked?.setNeedsDisplay()
+    }
 
-    func visibilityDidChange() { layout?.visibilityChanged() }
+    func visibilityDidChange() {
+        layout?.visibilityChanged()
+        masked?.setNeedsDisplay()
+    }
 
     func superviewDidChange() { layout?.superviewChanged() }
 

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A panel of an alert: texts, and buttons below each other or in a row.
+/// A panel of an alert: texts, fields, and buttons below each other or in a row.
 final class AlertPanel: UIView {
     var onChoice: (UIAlertAction) -> Void = { _ in }
 
     private let title = UILabel(frame: .zero)
     private let message = UILabel(frame: .zero)
+    private let fields: [UIView]
     private var buttons: [AlertButton] = []
     private let isRow: Bool
 
@@ -13,8 +14,10 @@ final class AlertPanel: UIView {
     private static let spacing: CGFloat = 6
     private static let corner: CGFloat = 14
     private static let buttonHeight: CGFloat = 48
+    private static let fieldHeight: CGFloat = 36
 
-    init(title: String?, message: String?, actions: [UIAlertAction], isRow: Bool) {
+    init(title: String?, message: String?, fields: [UIView], actions: [UIAlertAction], isRow: Bool) {
+        self.fields = fields
         self.isRow = isRow
         super.init(frame: .zero)
         isOpaque = false
@@ -27,6 +30,7 @@ final class AlertPanel: UIView {
             label.numberOfLines = 0
             addSubview(label)
         }
+        for field in fields { addSubview(field) }
         for action in actions {
             let button = AlertButton(action)
             button.addAction(UIAction { [weak self] _ in self?.onChoice(action) }, for: .primaryActionTriggered)
@@ -56,7 +60,7 @@ final class AlertPanel: UIView {
     }
 
     func height(forWidth width: CGFloat) -> CGFloat {
-        let heights = textHeights(width).filter { $0 > 0 }
+        let heights = textHeights(width).filter { $0 > 0 } + fields.map { _ in AlertPanel.fieldHeight }
         let spaces = CGFloat(heights.count - 1) * AlertPanel.spacing + 2 * AlertPanel.margin
         return ((heights.isEmpty ? 0 : heights.reduce(spaces, +)) + buttonsHeight).rounded(.up)
     }
@@ -67,6 +71,10 @@ final class AlertPanel: UIView {
         for (label, height) in zip([title, message], textHeights(bounds.width)) where height > 0 {
             label.frame = CGRect(x: AlertPanel.margin, y: y, width: width, height: height)
             y += height + AlertPanel.spacing
+        }
+        for field in fields {
+            field.frame = CGRect(x: AlertPanel.margin, y: y, width: width, height: AlertPanel.fieldHeight)
+            y += AlertPanel.fieldHeight + AlertPanel.spacing
         }
         var place = CGRect(
             x: 0, y: bounds.height - buttonsHeight,

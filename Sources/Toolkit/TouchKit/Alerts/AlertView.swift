@@ -25,20 +25,22 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows texts and actions in place of the previous ones.
-    func show(title: String?, message: String?, actions: [UIAlertAction]) {
+    /// Shows texts, fields and actions in place of the previous ones.
+    func show(title: String?, message: String?, fields: [UIView], actions: [UIAlertAction]) {
         panels.forEach { $0.removeFromSuperview() }
         let cancels = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }
         if isSheet {
-            panels = [AlertPanel(title: title, message: message, actions: others, isRow: false)]
+            panels = [AlertPanel(title: title, message: message, fields: [], actions: others, isRow: false)]
             if !cancels.isEmpty {
-                panels.append(AlertPanel(title: nil, message: nil, actions: cancels, isRow: false))
+                panels.append(AlertPanel(title: nil, message: nil, fields: [], actions: cancels, isRow: false))
             }
         } else {
             // The cancel action is at the left of two, else at the bottom.
             let order = actions.count == 2 ? cancels + others : others + cancels
-            panels = [AlertPanel(title: title, message: message, actions: order, isRow: order.count == 2)]
+            panels = [
+                AlertPanel(title: title, message: message, fields: fields, actions: order, isRow: order.count == 2)
+            ]
         }
         for panel in panels {
             panel.onChoice = { [weak self] in self?.onChoice($0) }

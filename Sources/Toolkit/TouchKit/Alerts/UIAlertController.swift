@@ -28,6 +28,16 @@ open class UIAlertController: UIViewController {
     /// The answers, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
 
+    /// The fields between the texts and the buttons, in the order in which they were added. The module UIKit adds them.
+    package private(set) var fields: [UIView] = []
+
+    /// Adds a field below the others of an alert; an action sheet has none.
+    package func addField(_ field: UIView) {
+        guard preferredStyle == .alert else { return }
+        fields.append(field)
+        showContent()
+    }
+
     /// The action that Return chooses. It must be one of the actions.
     open var preferredAction: UIAlertAction?
 
@@ -70,7 +80,7 @@ open class UIAlertController: UIViewController {
     }
 
     private func showContent() {
-        alertView?.show(title: title, message: message, actions: actions)
+        alertView?.show(title: title, message: message, fields: fields, actions: actions)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -84,7 +94,7 @@ open class UIAlertController: UIViewController {
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         formerResponder = view.window?.firstResponder
-        becomeFirstResponder()
+        (fields.first ?? self).becomeFirstResponder()
         alertView?.slideIn()
     }
 
@@ -96,6 +106,7 @@ open class UIAlertController: UIViewController {
         guard let alertView else { return }
         alertView.isUserInteractionEnabled = false
         alertView.slideOut { [self] in
+            fields.forEach { $0.resignFirstResponder() }
             resignFirstResponder()
             presentingViewController?.dismiss(animated: false)
             formerResponder?.becomeFirstResponder()

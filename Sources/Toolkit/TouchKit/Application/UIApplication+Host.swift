@@ -135,6 +135,11 @@ extension UIApplication {
 
     /// Notifies the delegate that the window is shown, at first or again.
     public func becomeActive() {
+        if applicationState == .background {
+            applicationState = .active
+            delegate?.applicationWillEnterForeground(self)
+            NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+        }
         delegate?.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
@@ -143,6 +148,9 @@ extension UIApplication {
     public func resignActive() {
         delegate?.applicationWillResignActive(self)
         NotificationCenter.default.post(name: Self.willResignActiveNotification, object: self)
+        applicationState = .background
+        delegate?.applicationDidEnterBackground(self)
+        NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
     }
 
     /// Cancels all touches, and a pinch on a touchpad, for example when the window is hidden (S9).

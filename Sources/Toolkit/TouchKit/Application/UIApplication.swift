@@ -28,6 +28,9 @@ open class UIApplication: UIResponder {
     /// Notified when the application launches and terminates; not retained.
     open weak var delegate: (any UIApplicationDelegate)?
 
+    /// Whether the window is shown, or hidden. A program that has not shown its window yet is active.
+    public internal(set) var applicationState = State.active
+
     /// The windows from back to front.
     public var windows: [UIWindow] { storedWindows }
     private var storedWindows: [UIWindow] = []
@@ -205,6 +208,12 @@ public protocol UIApplicationDelegate: AnyObject {
     /// Called before all touches are cancelled because the window is hidden or lost, or because the application ends.
     func applicationWillResignActive(_ application: UIApplication)
 
+    /// Called after ``applicationWillResignActive(_:)``. The program is not suspended.
+    func applicationDidEnterBackground(_ application: UIApplication)
+
+    /// Called before ``applicationDidBecomeActive(_:)`` when the window is shown again, not at launch.
+    func applicationWillEnterForeground(_ application: UIApplication)
+
     func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -221,6 +230,10 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
     /// Does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
@@ -232,6 +245,23 @@ extension UIApplication {
     /// Posted after ``UIApplicationDelegate/applicationWillResignActive(_:)``.
     public nonisolated static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
+
+    /// Posted after ``UIApplicationDelegate/applicationDidEnterBackground(_:)``.
+    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+
+    /// Posted after ``UIApplicationDelegate/applicationWillEnterForeground(_:)``.
+    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+
+    /// Whether the window is shown.
+    public nonisolated enum State: Int, Sendable {
+        case active
+        /// Never that of a program here.
+        case inactive
+        /// The window is hidden, for example as an icon.
+        case background
+    }
 
     /// Posted after ``UIApplicationDelegate/applicationWillTerminate(_:)``.
     public nonisolated static let willTerminateNotification = NSNotification.Name(

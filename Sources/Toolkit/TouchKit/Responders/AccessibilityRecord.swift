@@ -6,6 +6,10 @@ final class AccessibilityRecord {
     var value: String?
     var identifier: String?
     var traits = UIAccessibilityTraits.none
+    var isModal = false
+    var isHidden = false
+    var groupsChildren = false
+    var elements: [Any]?
 }
 
 /// What kind of thing an element of the interface is.

@@ -230,6 +230,39 @@ open class UIResponder: NSObject {
         set { accessibility.traits = newValue }
     }
 
+    /// Whether a screen reader ignores the siblings of this view.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibility.isModal }
+        set { accessibility.isModal = newValue }
+    }
+
+    /// Whether a screen reader ignores everything in this element.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibility.isHidden }
+        set { accessibility.isHidden = newValue }
+    }
+
+    /// Whether a screen reader reads the children of this element before what is beside them.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility.groupsChildren }
+        set { accessibility.groupsChildren = newValue }
+    }
+
+    /// The elements in this container, in the order in which a screen reader reads them; nil for those of its subviews.
+    open var accessibilityElements: [Any]? {
+        get { accessibility.elements }
+        set { accessibility.elements = newValue }
+    }
+
+    /// Performs what a tap does, for a screen reader; returns whether it did. The default does nothing.
+    open func accessibilityActivate() -> Bool { false }
+    /// Increases the value of an adjustable element, for a screen reader. The default does nothing.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of an adjustable element, for a screen reader. The default does nothing.
+    open func accessibilityDecrement() {}
+    /// Leaves a dialog, for a screen reader; returns whether it did. The default does nothing.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     /// A name by which tests find this.
     open var accessibilityIdentifier: String? {
         get { accessibility.identifier }

@@ -45,6 +45,9 @@ public nonisolated enum Thresholds {
     /// The time between two frames of an animation, in seconds: 60 Hz (C).
     public static let frameInterval: TimeInterval = 1.0 / 60
 
+    /// The time for which an image of an image view's animation is shown unless it has a duration, in seconds (C).
+    public static let animationImage: TimeInterval = 1.0 / 30
+
     // MARK: Gestures
 
     /// Durations that differ by less are equal, in seconds: half of X11's millisecond (D9).

@@ -43,6 +43,31 @@ open class UILabel: UIView {
         }
     }
 
+    /// The color of the text while the label is highlighted; nil, the default, for `textColor`.
+    open var highlightedTextColor: UIColor? {
+        didSet { if isHighlighted { setNeedsDisplay() } }
+    }
+
+    /// Whether the text has the color `highlightedTextColor`. The default is false.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether the text is shown at full strength, and not faded as a disabled control's. The default is true.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The color of the text's shadow, which has no blur; nil, the default, for no shadow.
+    open var shadowColor: UIColor? {
+        didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The distance of the text's shadow to the right and downwards, in points. The default is (0, -1).
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    }
+
     /// The horizontal alignment of lines. The default is natural: left.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
@@ -108,9 +133,19 @@ open class UILabel: UIView {
         var y = rect.midY - layout.size(of: lines).height / 2
         for line in lines {
             let x = rect.minX + textAlignment.indent(in: rect.width - line.width)
-            line.draw(at: CGPoint(x: x, y: y), color: textColor.cgColor, in: context)
+            if let shadowColor {
+                let place = CGPoint(x: x + shadowOffset.width, y: y + shadowOffset.height)
+                line.draw(at: place, color: shadowColor.cgColor, in: context)
+            }
+            line.draw(at: CGPoint(x: x, y: y), color: shownTextColor.cgColor, in: context)
             y += font.lineHeight
         }
+    }
+
+    private var shownTextColor: UIColor {
+        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        let shown = color ?? interfaceColors.label
+        return isEnabled ? shown : shown.withAlphaComponent(shown.cgColor.alpha * InterfaceColors.disabledOpacity)
     }
 
     open override func draw(_ rect: CGRect) {

@@ -211,11 +211,6 @@ extension UIView {
 
     /// The size of a view that has no natural size.
     nonisolated static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
-
-    /// Resizes the view to the size that fits best; the top left corner stays in place.
-    public func sizeToFit() {
-        frame.size = sizeThatFits(bounds.size)
-    }
 }
 
 extension UIView {

@@ -238,8 +238,27 @@ open class UIView: UIResponder {
     /// Returns the size that fits the view best inside `size`, in points. The default is the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+    /// Resizes the view to the size that fits best; the top left corner stays in place.
+    open func sizeToFit() {
+        frame.size = sizeThatFits(bounds.size)
+    }
+
     /// The natural size of the view's content, in points; `noIntrinsicMetric` for a dimension that has none.
     open var intrinsicContentSize: CGSize { UIView.noIntrinsicSize }
+
+    /// How much smaller than the frame the rectangle is to which constraints apply; negative insets make it larger. The
+    /// default is zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// Returns the rectangle to which constraints apply, of a frame in the superview's points.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// Returns the frame in the superview's points, of a rectangle to which constraints apply.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
 
     /// Returns whether `point`, in the view's own coordinates, is inside it. The default tests the bounds without their
     /// right and bottom edges (S27, S28).

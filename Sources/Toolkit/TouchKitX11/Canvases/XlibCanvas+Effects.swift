@@ -19,7 +19,8 @@ extension XlibCanvas {
         switch mode {
         case .normal, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
             .difference,
-            .exclusion, .hue, .saturation, .color, .luminosity:
+            .exclusion, .hue, .saturation, .color, .luminosity, .sourceOut, .destinationOver, .destinationIn,
+            .destinationAtop, .xor, .plusLighter:
             composite(layer, at: frame, within: clip.region)
         case .clear:
             erase(coverage, at: frame, within: clip.region)
@@ -28,6 +29,10 @@ extension XlibCanvas {
             composite(layer, at: frame, within: clip.region)
         case .destinationOut:
             erase(layer, at: frame, within: clip.region)
+        case .sourceIn:
+            let kept = layer.keeping(where: self, at: frame)
+            erase(coverage, at: frame, within: clip.region)
+            composite(kept, at: frame, within: clip.region)
         case .sourceAtop:
             composite(layer.keeping(where: self, at: frame), at: frame, within: clip.region)
         case .multiply:

@@ -34,11 +34,18 @@ extension CAAnimationDelegate {
     open var timingFunction: CAMediaTimingFunction?
     /// The delegate, retained until the animation ends.
     open var delegate: (any CAAnimationDelegate)?
+    private var notes: [String: Any] = [:]
 
     /// Creates an animation.
     public override init() { super.init() }
 
     deinit {}
+
+    /// Keeps a value of the program's own, by which it knows the animation again; nil for none.
+    open func setValue(_ value: Any?, forKey key: String) { notes[key] = value }
+
+    /// Returns the value that was kept for a key; nil for none.
+    open func value(forKey key: String) -> Any? { notes[key] }
 
     /// The tracks of an animation that changes properties of a layer.
     func parts(of layer: CALayer, duration: CFTimeInterval) -> [LayerTrack] { [] }
@@ -100,11 +107,21 @@ extension CAAnimationDelegate {
 }
 
 /// The way from one value of a keyframe animation to the next.
-public nonisolated enum CAAnimationCalculationMode: Sendable, Hashable {
-    case linear
-    case discrete
+public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
+    public let rawValue: String
+
+    /// Creates a way from Core Animation's name; an unknown one is `linear`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Evenly.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// At once, at the time of the next value.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// Along a straight line, at the same speed on the whole way: key times and timing functions have no effect.
-    case paced
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
 }
 
 /// An animation through several values.

@@ -1,17 +1,47 @@
+public import Foundation
 public import TouchKit
+
+/// The kind of a color's components.
+public nonisolated enum CGColorSpaceModel: Int32, Sendable {
+    /// Red, green and blue: that of every color space.
+    case rgb = 1
+}
 
 /// A meaning of colors' components. The only one is sRGB: red, green and blue, as the screen shows them.
 public nonisolated final class CGColorSpace: Sendable {
     /// The number of components of a color, without alpha.
     public let numberOfComponents = 3
+    /// Red, green and blue.
+    public let model = CGColorSpaceModel.rgb
+    /// The name, which is that of sRGB.
+    public var name: CFString? { CGColorSpace.sRGB }
 
-    fileprivate static let sRGB = CGColorSpace()
+    fileprivate static let screen = CGColorSpace()
 
     private init() {}
+
+    /// Creates sRGB, for which every name of red, green and blue stands; nil for any other name.
+    public convenience init?(name: CFString) {
+        guard [Self.sRGB, Self.displayP3, Self.extendedSRGB, Self.linearSRGB, Self.adobeRGB1998].contains(name) else {
+            return nil
+        }
+        self.init()
+    }
+
+    /// The name of the screen's color space.
+    public static var sRGB: CFString { "kCGColorSpaceSRGB" }
+    /// A name that stands for sRGB.
+    public static var displayP3: CFString { "kCGColorSpaceDisplayP3" }
+    /// A name that stands for sRGB.
+    public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" }
+    /// A name that stands for sRGB.
+    public static var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" }
+    /// A name that stands for sRGB.
+    public static var adobeRGB1998: CFString { "kCGColorSpaceAdobeRGB1998" }
 }
 
 /// Returns the color space of the screen, which is sRGB.
-public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.sRGB }
+public nonisolated func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.screen }
 
 extension CGColor {
     /// Creates a color from red, green, blue and alpha, or from gray and alpha; nil for any other number of components.
@@ -23,6 +53,18 @@ extension CGColor {
         }
     }
 
+    /// Creates a color from the components of a color space, which are red, green, blue and alpha; nil for fewer.
+    public nonisolated init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        unsafe self.init(components: Array(UnsafeBufferPointer(start: components, count: 4)))
+    }
+
+    /// Returns the color in another color space, which is the same color.
+    public nonisolated func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
+    ) -> CGColor? {
+        self
+    }
+
     /// Red, green, blue and alpha, from 0 to 1; never nil.
     public nonisolated var components: [CGFloat]? { [red, green, blue, alpha] }
 
@@ -30,7 +72,7 @@ extension CGColor {
     public nonisolated var numberOfComponents: Int { 4 }
 
     /// The meaning of the components, which is sRGB; never nil.
-    public nonisolated var colorSpace: CGColorSpace? { .sRGB }
+    public nonisolated var colorSpace: CGColorSpace? { .screen }
 }
 
 nonisolated extension CGContext {

@@ -255,6 +255,9 @@ public import TouchKit
     /// Schedules layout of the layer or, if it is a view's, of the view.
     open func setNeedsLayout() { markLayout() }
 
+    /// Returns whether the layer is laid out before the next drawing.
+    open func needsLayout() -> Bool { view?.isLayoutDue ?? layoutState.isDue }
+
     /// Lays out the layer and those in it or, if it is a view's, the view, where layout is due.
     open func layoutIfNeeded() {
         if let view { view.layoutIfNeeded() } else { layOut() }
@@ -306,4 +309,6 @@ struct LayerExtras {
     var isDoubleSided = true
     /// The transform in space of the sublayers; nil for none.
     var sublayerTransform: CATransform3D?
+    /// Values of the program's own, by their keys.
+    var notes: [String: Any] = [:]
 }

@@ -2,23 +2,56 @@ public import Foundation
 import Geometry
 public import TouchKit
 
-/// The shape of the ends of a shape layer's line: cut off at the end, round, or cut off half a line width beyond it.
-public nonisolated enum CAShapeLayerLineCap: String, Sendable, Hashable {
-    case butt, round, square
+/// The shape of the ends of a shape layer's line.
+public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
+    public let rawValue: String
+
+    /// Creates a shape from Core Animation's name; an unknown one is `butt`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Cut off at the end.
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Round, by half a line width beyond the end.
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Cut off half a line width beyond the end.
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of the corners of a shape layer's line: a point, a circular arc, or cut off straight. A point that would
-/// exceed the miter limit is cut off.
-public nonisolated enum CAShapeLayerLineJoin: String, Sendable, Hashable {
-    case miter, round, bevel
+/// The shape of the corners of a shape layer's line.
+public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
+    public let rawValue: String
+
+    /// Creates a shape from Core Animation's name; an unknown one is `miter`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A point; one that would exceed the miter limit is cut off.
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A circular arc.
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// Cut off straight.
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
 /// The rule that determines the inside of a shape layer's path.
-public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
+public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
+    public let rawValue: String
+
+    /// Creates a rule from Core Animation's name; an unknown one is `nonZero`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
     /// Inside are the points that the path winds around.
-    case nonZero = "non-zero"
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
     /// Inside are the points from which a ray crosses the path an odd number of times.
-    case evenOdd = "even-odd"
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
 /// A layer that draws a path in its own coordinates, filled and stroked. The path is not clipped to the bounds.
@@ -141,16 +174,10 @@ public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
     private func setLine(_ color: CGColor, of context: CGContext) {
         context.setStrokeColor(color)
         context.setLineWidth(shape.lineWidth)
-        switch shape.lineCap {
-        case .butt: context.setLineCap(.butt)
-        case .round: context.setLineCap(.round)
-        case .square: context.setLineCap(.square)
-        }
-        switch shape.lineJoin {
-        case .miter: context.setLineJoin(.miter)
-        case .round: context.setLineJoin(.round)
-        case .bevel: context.setLineJoin(.bevel)
-        }
+        let caps: [CAShapeLayerLineCap: CGLineCap] = [.round: .round, .square: .square]
+        context.setLineCap(caps[shape.lineCap] ?? .butt)
+        let joins: [CAShapeLayerLineJoin: CGLineJoin] = [.round: .round, .bevel: .bevel]
+        context.setLineJoin(joins[shape.lineJoin] ?? .miter)
         context.setMiterLimit(shape.miterLimit)
         context.setLineDash(
             phase: shape.lineDashPhase, lengths: (shape.lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
@@ -162,7 +189,7 @@ public nonisolated enum CAShapeLayerFillRule: String, Sendable, Hashable {
         context.saveGState()
         if let fillColor = shape.fillColor {
             context.setFillColor(fillColor)
-            context.fill(path, rule: shape.fillRule == .nonZero ? .winding : .evenOdd)
+            context.fill(path, rule: shape.fillRule == .evenOdd ? .evenOdd : .winding)
         }
         if let strokeColor = shape.strokeColor, shape.lineWidth > 0 {
             setLine(strokeColor, of: context)

@@ -2,19 +2,45 @@ public import Foundation
 public import TouchKit
 
 /// The place of the lines of a text layer.
-public nonisolated enum CATextLayerAlignmentMode: String, Sendable, Hashable {
+public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
+    public let rawValue: String
+
+    /// Creates a place from Core Animation's name; an unknown one is `natural`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
     /// At the left, where lines begin.
-    case natural
-    case left, center, right
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// At the left.
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// In the middle.
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// At the right.
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
     /// At the left: words are not spread.
-    case justified
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
 /// The part of a line that is left out if it does not fit.
-public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
+public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
+    /// Core Animation's name.
+    public let rawValue: String
+
+    /// Creates a mode from Core Animation's name; an unknown one is `none`.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
     /// None: the line is cut off at the layer's edge.
-    case none
-    case start, middle, end
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// The beginning.
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// The middle.
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// The end.
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
 /// A layer that draws text, from its upper edge downwards, clipped to its bounds.
@@ -71,13 +97,10 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
             color = (attributes[.foregroundColor] as? UIColor)?.cgColor ?? color
         }
         guard let color else { return }
-        let mode: NSLineBreakMode =
-            switch truncationMode {
-            case .none: isWrapped ? .byWordWrapping : .byClipping
-            case .start: .byTruncatingHead
-            case .middle: .byTruncatingMiddle
-            case .end: .byTruncatingTail
-            }
+        let truncations: [CATextLayerTruncationMode: NSLineBreakMode] = [
+            .start: .byTruncatingHead, .middle: .byTruncatingMiddle, .end: .byTruncatingTail,
+        ]
+        let mode = truncations[truncationMode] ?? (isWrapped ? .byWordWrapping : .byClipping)
         let most = isWrapped ? max(1, Int(min(bounds.height / font.lineHeight, 10_000))) : 1
         let layout = TextLayout(font: font, width: bounds.width, mostLines: most, mode: mode)
         context.saveGState()
@@ -85,13 +108,8 @@ public nonisolated enum CATextLayerTruncationMode: String, Sendable, Hashable {
         var y = bounds.minY
         for line in layout.lines(of: text) {
             let room = bounds.width - line.width
-            let x =
-                switch alignmentMode {
-                case .natural, .left, .justified: bounds.minX
-                case .center: bounds.minX + room / 2
-                case .right: bounds.minX + room
-                }
-            line.draw(at: CGPoint(x: x, y: y), color: color, in: context)
+            let indent = alignmentMode == .center ? room / 2 : alignmentMode == .right ? room : 0
+            line.draw(at: CGPoint(x: bounds.minX + indent, y: y), color: color, in: context)
             y += font.lineHeight
         }
         context.restoreGState()

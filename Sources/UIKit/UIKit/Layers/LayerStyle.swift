@@ -5,6 +5,7 @@ import TouchKit
 /// The parts of a layer's look that a view does not have itself.
 nonisolated struct LayerStyle: Equatable {
     var cornerRadius: CGFloat = 0
+    var cornerCurve = CALayerCornerCurve.circular
     var maskedCorners = UIRectCorner.allCorners
     var borderWidth: CGFloat = 0
     var borderColor: CGColor? = .opaque
@@ -28,9 +29,16 @@ nonisolated struct LayerStyle: Equatable {
     /// Returns the outline of bounds with the round corners.
     func outline(of bounds: CGRect) -> Path {
         var path = Path()
-        path.addRoundedRect(
-            bounds, corners: maskedCorners, radii: CGSize(width: cornerRadius, height: cornerRadius))
+        addOutline(of: bounds, radius: cornerRadius, to: &path)
         return path
+    }
+
+    private func addOutline(of bounds: CGRect, radius: CGFloat, to path: inout Path) {
+        if cornerCurve == .continuous {
+            path.addContinuousRect(bounds, corners: maskedCorners, radius: radius)
+        } else {
+            path.addRoundedRect(bounds, corners: maskedCorners, radii: CGSize(width: radius, height: radius))
+        }
     }
 
     /// Returns the border: the outline, and inside it another one, for the even-odd rule. Nil for no border.
@@ -39,8 +47,7 @@ nonisolated struct LayerStyle: Equatable {
         var path = outline(of: bounds)
         let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
         if !inner.isNull, !inner.isEmpty {
-            let radius = max(0, cornerRadius - borderWidth)
-            path.addRoundedRect(inner, corners: maskedCorners, radii: CGSize(width: radius, height: radius))
+            addOutline(of: inner, radius: max(0, cornerRadius - borderWidth), to: &path)
         }
         return path
     }

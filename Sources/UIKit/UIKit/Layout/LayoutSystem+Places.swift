@@ -25,7 +25,7 @@ extension LayoutSystem {
 
     /// Adds the constraints that a view has its present frame. They come first, so that none can contradict them.
     private func fix(_ place: LayoutPlace, _ view: UIView) {
-        let frame = view.untransformedFrame
+        let frame = fixedFrame(of: view)
         if view !== root { view.constraintLayout.isFixed = true }
         place.frame = frame
         var sides = [(place.width, frame.width), (place.height, frame.height)]
@@ -40,13 +40,18 @@ extension LayoutSystem {
         }
     }
 
+    /// Returns the rectangle to which constraints of a view apply whose frame the program decides.
+    private func fixedFrame(of view: UIView) -> CGRect {
+        view === root ? view.untransformedFrame : view.alignmentRect(forFrame: view.untransformedFrame)
+    }
+
     /// Updates the frames of views with autoresizing that have changed.
     /// - Returns: False if the new frames contradict required constraints, may satisfy ignored ones, or a view is gone.
     func fixPlaces() -> Bool {
         for place in places.values {
             guard let item = place.item else { return false }
             guard let old = place.frame, let view = item as? UIView else { continue }
-            let new = view.untransformedFrame
+            let new = fixedFrame(of: view)
             guard new.size != old.size || view !== root && new.origin != old.origin else { continue }
             if hasBroken { return false }
             for constraint in place.fixing { solver.remove(constraint) }

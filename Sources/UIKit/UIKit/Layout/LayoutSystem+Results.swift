@@ -6,7 +6,7 @@ extension LayoutSystem {
     func place() {
         if !isFixed(root) { resize(root, to: place(of: root).frame(in: solver).size) }
         for view in order {
-            let frame = rounded(place(of: view).frame(in: solver))
+            let frame = rounded(view.frame(forAlignmentRect: place(of: view).frame(in: solver)))
             resize(view, to: frame.size)
             let zoom = zoom(of: view)
             let shown = CGRect(

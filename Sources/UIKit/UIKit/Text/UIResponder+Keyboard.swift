@@ -14,6 +14,10 @@ extension UIResponder {
     /// The name of the notification before the on-screen keyboard's frame changes. It is never posted here.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// The key of the former frame in those notifications, an `NSValue` of a rectangle.
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of the curve of the keyboard's animation in those notifications, an `NSNumber`.
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     /// The key of the frame in those notifications, an `NSValue` of a rectangle.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// The key of the duration of the keyboard's animation in those notifications, an `NSNumber` in seconds.

@@ -174,4 +174,25 @@ struct UIAlertControllerTests {
             alert.addAction(UIAlertAction(title: "Two", style: .cancel))
         }
     }
+
+    @Test func `fields are between the texts and the buttons, and the first one gets the keys`() throws {
+        final class Field: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let alert = alert(.alert, [("Save", .default)])
+        let fields = [Field(), Field()]
+        fields.forEach(alert.addField)
+        present(alert)
+        let button = try #require(buttons(of: alert).first)
+        let places = fields.map { $0.convert($0.bounds, to: stage.window) }
+        #expect(places[0].width > 200 && places[0].height > 20 && places[0].maxY < places[1].minY)
+        #expect(places[1].maxY < button.convert(button.bounds, to: stage.window).minY)
+        #expect(fields[0].isFirstResponder)
+        try press("Save", in: alert)
+        stage.wait(.seconds(1))
+        #expect(log.take() == ["Save"] && !fields[0].isFirstResponder)
+        let sheet = self.alert(.actionSheet, [])
+        sheet.addField(Field())
+        #expect(sheet.fields.isEmpty)
+    }
 }

@@ -128,6 +128,39 @@ struct UIApplicationTests {
             log.entries == ["delegate: shown", "shown", "delegate: hidden", "hidden", "delegate: ends", "ends"])
     }
 
+    @Test func `a hidden window is in the background, and one that is shown again in the foreground`() {
+        final class Delegate: UIApplicationDelegate {
+            let log: Log
+            init(_ log: Log) { self.log = log }
+            func applicationDidBecomeActive(_ application: UIApplication) { log.entries.append("active") }
+            func applicationWillResignActive(_ application: UIApplication) { log.entries.append("resigns") }
+            func applicationDidEnterBackground(_ application: UIApplication) { log.entries.append("background") }
+            func applicationWillEnterForeground(_ application: UIApplication) { log.entries.append("foreground") }
+        }
+        let log = Log()
+        let delegate = Delegate(log)
+        stage.application.delegate = delegate
+        let names = [
+            UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
+        ]
+        let observers = zip(names, ["posted background", "posted foreground"]).map { name, entry in
+            NotificationCenter.default.addObserver(forName: name, object: stage.application, queue: nil) { _ in
+                MainActor.assumeIsolated { log.entries.append(entry) }
+            }
+        }
+        stage.application.becomeActive()
+        #expect(log.entries == ["active"] && stage.application.applicationState == .active)
+        stage.application.resignActive()
+        #expect(stage.application.applicationState == .background)
+        stage.application.becomeActive()
+        observers.forEach(NotificationCenter.default.removeObserver)
+        #expect(
+            log.entries == [
+                "active", "resigns", "background", "posted background", "foreground", "posted foreground", "active",
+            ])
+        #expect(stage.application.applicationState == .active)
+    }
+
     @MainActor private final class Log {
         var entries: [String] = []
     }

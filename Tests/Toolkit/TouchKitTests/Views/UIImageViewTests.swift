@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchKitTesting
 
 @MainActor struct UIImageViewTests {
     /// A red image of 40 × 20 points.
@@ -55,5 +56,50 @@ import TouchKit
         #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
         #expect(view.sizeThatFits(.zero) == view.bounds.size)
         #expect(UIImageView(image: nil).frame == .zero)
+    }
+
+    private func image(_ color: UInt32) -> UIImage {
+        let bitmap = Bitmap(width: 10, height: 10)
+        for y in 0..<10 { for x in 0..<10 { bitmap[x, y] = color } }
+        return UIImage(bitmap: bitmap)
+    }
+
+    @Test func `a highlighted view shows its other image`() {
+        let stage = Stage(size: CGSize(width: 40, height: 40), showsPixels: true)
+        let view = UIImageView(image: image(0xFFFF_0000), highlightedImage: image(0xFF00_00FF))
+        stage.root.addSubview(view)
+        stage.wait(.zero)
+        #expect(view.frame.size == CGSize(width: 10, height: 10) && stage.pixels?.bitmap[5, 5] == 0xFFFF_0000)
+        view.isHighlighted = true
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[5, 5] == 0xFF00_00FF)
+        view.highlightedImage = nil
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[5, 5] == 0xFFFF_0000)
+    }
+
+    @Test func `images follow each other for as many runs as wanted, and then the view shows its own`() {
+        let stage = Stage(size: CGSize(width: 40, height: 40), showsPixels: true)
+        let view = UIImageView(image: image(0xFFFF_0000))
+        stage.root.addSubview(view)
+        view.startAnimating()
+        #expect(!view.isAnimating)
+        view.animationImages = [image(0xFF00_FF00), image(0xFF00_00FF)]
+        view.animationDuration = 1
+        view.animationRepeatCount = 2
+        view.startAnimating()
+        var shown: [UInt32?] = []
+        for _ in 0..<5 {
+            stage.wait(.milliseconds(shown.isEmpty ? 250 : 500))
+            shown.append(stage.pixels?.bitmap[5, 5])
+        }
+        #expect(shown == [0xFF00_FF00, 0xFF00_00FF, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_0000] && !view.isAnimating)
+        view.animationRepeatCount = 0
+        view.startAnimating()
+        stage.wait(.seconds(20))
+        #expect(view.isAnimating && stage.pixels?.bitmap[5, 5] != 0xFFFF_0000)
+        view.stopAnimating()
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[5, 5] == 0xFFFF_0000)
     }
 }

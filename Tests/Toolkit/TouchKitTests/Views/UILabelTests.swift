@@ -160,4 +160,29 @@ import TouchKitTesting
             stage.wait(.zero)
         }
     }
+
+    @Test func `a highlighted text has its other color, and a disabled one is faded`() {
+        let label = label("|||")
+        label.textColor = .red
+        label.highlightedTextColor = .blue
+        func colors() -> Set<UInt32> { Set(ink(label).pixels.filter { $0 >> 24 == 255 }) }
+        #expect(colors() == [0xFFFF_0000])
+        label.isHighlighted = true
+        #expect(colors() == [0xFF00_00FF])
+        label.highlightedTextColor = nil
+        #expect(colors() == [0xFFFF_0000])
+        label.isEnabled = false
+        #expect(colors().isEmpty && !ink(label).bounds.isEmpty)
+    }
+
+    @Test func `a shadow lies beside the text and below it`() {
+        let label = label("|")
+        label.font = .systemFont(ofSize: 34)
+        label.textColor = .red
+        let width = ink(label).bounds.width
+        label.shadowColor = .blue
+        label.shadowOffset = CGSize(width: 10, height: 0)
+        let (bounds, pixels) = ink(label)
+        #expect(bounds.width == width + 10 && pixels.contains(0xFFFF_0000) && pixels.contains(0xFF00_00FF))
+    }
 }

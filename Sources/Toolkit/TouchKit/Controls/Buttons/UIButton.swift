@@ -23,6 +23,8 @@ open class UIButton: UIControl {
 
     private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     private var ownTitleLabel: ButtonTitleLabel?
+    private var ownImageView: ButtonImageView?
+    private var attributedTitles: [State: NSAttributedString] = [:]
     /// The width of the icon or image beside the label of the title, with their distance, in points.
     private var titleLead: CGFloat = 0
 
@@ -48,6 +50,32 @@ open class UIButton: UIControl {
         ownTitleLabel = label
         setNeedsDisplay()
         return label
+    }
+
+    /// The view of the image, created when it is first asked for; never nil. The button sets its image and places it.
+    open var imageView: UIImageView? {
+        if let ownImageView { return ownImageView }
+        let view = ButtonImageView(in: self)
+        view.image = currentImage
+        insertSubview(view, at: 0)
+        ownImageView = view
+        setNeedsDisplay()
+        return view
+    }
+
+    /// The distances of the content from the edges. The default, zero, stands for the button's own margins.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { setNeedsPlacing() } }
+    }
+
+    /// The insets of the title's place, beside `contentEdgeInsets`: they move it, and leave the button's size alone.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { if titleEdgeInsets != oldValue { setNeedsPlacing() } }
+    }
+
+    /// The insets of the image's place, beside `contentEdgeInsets`: they move it, and leave the button's size alone.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { if imageEdgeInsets != oldValue { setNeedsPlacing() } }
     }
 
     /// The corner radius of the background, in points.
@@ -86,6 +114,23 @@ open class UIButton: UIControl {
         contents[state, default: ControlContent()].title = title
         setNeedsDisplay()
     }
+
+    /// Sets the title for a state, with the font and color of its first letter; nil for that of the normal state. The
+    /// font is that of all states.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        setTitle(title?.string, for: state)
+        guard let title, title.length > 0 else { return }
+        let attributes = unsafe title.attributes(at: 0, effectiveRange: nil)
+        if let color = attributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
+        if let font = attributes[.font] as? UIFont { self.font = font }
+    }
+
+    /// Returns the attributed title set for a state.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+
+    /// The attributed title that is shown; nil if the title has no attributes.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitles[shownState] ?? attributedTitles[.normal] }
 
     /// Returns the title set for a state.
     open func title(for state: State) -> String? {
@@ -174,10 +219,13 @@ open class UIButton: UIControl {
             size = CGSize(width: content.figureLead + title.width, height: max(size.height, title.height))
         }
         let margin: CGFloat = content.title == nil ? 10 : 16
+        let insets =
+            contentEdgeInsets == .zero
+            ? UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin) : contentEdgeInsets
         let background = currentBackgroundImage?.size ?? .zero
         return CGSize(
-            width: max(Thresholds.touchTarget, size.width + 2 * margin, background.width),
-            height: max(Thresholds.touchTarget, size.height + 16, background.height))
+            width: max(Thresholds.touchTarget, size.width + insets.left + insets.right, background.width),
+            height: max(Thresholds.touchTarget, size.height + insets.top + insets.bottom, background.height))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -198,24 +246,81 @@ open class UIButton: UIControl {
     private func drawTitle() {
         drawFaded { _ in
             currentBackgroundImage?.draw(in: bounds)
-            if let size = ownTitleLabel?.frame.size {
-                content.drawFigure(in: bounds, beside: size, color: currentTitleColor, alignment: contentAlignment)
-            } else {
-                content.draw(in: bounds, font: font, color: currentTitleColor, alignment: contentAlignment)
+            let whole = contentRect(forBounds: bounds)
+            if ownImageView == nil {
+                content.drawFigure(
+                    in: whole.inset(by: imageEdgeInsets), beside: titleSize, color: currentTitleColor,
+                    alignment: contentAlignment)
+            }
+            if ownTitleLabel == nil {
+                content.drawTitle(
+                    in: whole.inset(by: titleEdgeInsets), font: font, color: currentTitleColor,
+                    alignment: contentAlignment)
             }
         }
     }
 
-    /// Places the label of the title.
+    // MARK: Places
+
+    private func setNeedsPlacing() {
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private var titleSize: CGSize { ownTitleLabel?.frame.size ?? content.titleSize(font) }
+
+    /// Returns the rectangle of image and title in `bounds`: without `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Returns the rectangle of the title in that of the content. A subclass that overrides it places the title.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { standardTitleRect(contentRect) }
+
+    /// Returns the rectangle of the image in that of the content. A subclass that overrides it places the image.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { standardImageRect(contentRect) }
+
+    private func standardTitleRect(_ contentRect: CGRect) -> CGRect {
+        let size = content.titleSize(font)
+        let lead = content.figureLead
+        let place = contentAlignment.middleLeft(
+            of: CGSize(width: lead + size.width, height: size.height), in: contentRect.inset(by: titleEdgeInsets))
+        return CGRect(x: place.x + lead, y: place.y - size.height / 2, width: size.width, height: size.height)
+    }
+
+    private func standardImageRect(_ contentRect: CGRect) -> CGRect {
+        let room = contentRect.inset(by: imageEdgeInsets)
+        let natural = currentImage?.size ?? .zero
+        let size = CGSize(width: min(natural.width, room.width), height: min(natural.height, room.height))
+        let rest = content.figureLead - natural.width + content.titleSize(font).width
+        let place = contentAlignment.middleLeft(of: CGSize(width: size.width + rest, height: size.height), in: room)
+        return CGRect(x: place.x, y: place.y - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Places the label of the title and the view of the image.
     open override func layoutSubviews() {
         super.layoutSubviews()
         titleLead = content.figureLead
-        ownTitleLabel?.place(in: bounds, after: titleLead, alignment: contentAlignment)
+        let whole = contentRect(forBounds: bounds)
+        let (titleRect, imageRect) = (titleRect(forContentRect: whole), imageRect(forContentRect: whole))
+        if titleRect != standardTitleRect(whole) {
+            titleLabel?.frame = titleRect
+        } else {
+            ownTitleLabel?.place(
+                in: whole.inset(by: titleEdgeInsets), after: titleLead, alignment: contentAlignment)
+        }
+        if imageRect != standardImageRect(whole) {
+            imageView?.frame = imageRect
+        } else {
+            ownImageView?.frame = imageRect
+        }
     }
 
     /// Schedules drawing of the whole button, and of its title.
     open override func setNeedsDisplay() {
         super.setNeedsDisplay()
+        if let ownImageView, ownImageView.image !== currentImage {
+            ownImageView.image = currentImage
+            setNeedsLayout()
+        }
         guard let ownTitleLabel else { return }
         ownTitleLabel.text = currentTitle
         ownTitleLabel.setNeedsDisplay()

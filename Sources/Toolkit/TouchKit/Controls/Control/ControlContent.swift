@@ -22,7 +22,8 @@ package struct ControlContent {
         return image?.size ?? .zero
     }
 
-    private func titleSize(_ font: UIFont) -> CGSize {
+    /// The size of the title in a font, in points.
+    func titleSize(_ font: UIFont) -> CGSize {
         (title ?? "").isEmpty ? .zero : (title ?? "").size(withAttributes: [.font: font])
     }
 
@@ -51,20 +52,20 @@ package struct ControlContent {
     func draw(
         in rect: CGRect, font: UIFont, color: UIColor, alignment: ControlContentAlignment = ControlContentAlignment()
     ) {
-        let (figure, letters) = (figureSize, titleSize(font))
+        drawFigure(in: rect, beside: titleSize(font), color: color, alignment: alignment)
+        drawTitle(in: rect, font: font, color: color, alignment: alignment)
+    }
+
+    /// Draws the title of the content that is placed in `rect`. A title that does not fit is truncated.
+    func drawTitle(in rect: CGRect, font: UIFont, color: UIColor, alignment: ControlContentAlignment) {
         let place = alignment.middleLeft(of: size(font), in: rect)
-        var x = place.x
-        if figure.width > 0 {
-            drawFigure(at: CGPoint(x: x, y: place.y - figure.height / 2), color)
-            x += figure.width + ControlContent.spacing
-        }
-        if letters.width > 0 {
-            // Capitals are centered, not the line with its room for descenders.
-            let baseline = place.y + font.capHeight / 2
-            truncatedTitle(font, room: rect.maxX - x).draw(
-                at: CGPoint(x: x, y: baseline - font.ascender),
-                withAttributes: [.font: font, .foregroundColor: color])
-        }
+        let x = place.x + figureLead
+        guard titleSize(font).width > 0 else { return }
+        // Capitals are centered, not the line with its room for descenders.
+        let baseline = place.y + font.capHeight / 2
+        truncatedTitle(font, room: rect.maxX - x).draw(
+            at: CGPoint(x: x, y: baseline - font.ascender),
+            withAttributes: [.font: font, .foregroundColor: color])
     }
 
     /// The title, or as much of it as fits into `room`, with an ellipsis.

@@ -39,8 +39,22 @@ public nonisolated enum CGBlendMode: Int32, Sendable, Hashable {
     case clear = 16
     /// Replaced, where transparency is drawn too: R = S.
     case copy = 17
+    /// Drawn only where something is, which it replaces: R = S·Da.
+    case sourceIn = 18
+    /// Drawn only where nothing is, and erases the rest: R = S·(1 − Da).
+    case sourceOut = 19
     /// Drawn only where something is: R = S·Da + D·(1 − Sa).
     case sourceAtop = 20
+    /// Drawn below what is there: R = S·(1 − Da) + D.
+    case destinationOver = 21
+    /// Kept as far as what is drawn is opaque: R = D·Sa.
+    case destinationIn = 22
     /// Erased as far as what is drawn is opaque: R = D·(1 − Sa).
     case destinationOut = 23
+    /// Drawn below what is there, which is kept as far as what is drawn is opaque: R = S·(1 − Da) + D·Sa.
+    case destinationAtop = 24
+    /// Drawn where nothing is; what is there is kept where nothing is drawn: R = S·(1 − Da) + D·(1 − Sa).
+    case xor = 25
+    /// The sum of both, as of lights: R = min(1, S + D).
+    case plusLighter = 27
 }

@@ -90,10 +90,12 @@ nonisolated extension CGContext {
         case .normal:
             canvas.draw(layer, transform: CGAffineTransform(toCornerOf: box), alpha: 1, clip: state.clip)
         case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
-            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOut:
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,
+            .destinationOut,
+            .xor, .plusLighter:
             canvas.composite(
                 layer, coverage: layer, x: box.minX, y: box.minY, mode: effects.blendMode, clip: state.clip)
-        case .clear, .copy:
+        case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
             canvas.composite(
                 layer, coverage: coverage(), x: box.minX, y: box.minY, mode: effects.blendMode, clip: state.clip)
         }

@@ -24,6 +24,30 @@ public func UIRectFill(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
+/// Draws the frame of a rectangle, one point wide and inside it, with the current context's fill color.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let (rect, width) = (rect.standardized, min(1, rect.standardized.width / 2, rect.standardized.height / 2))
+    context.fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: width))
+    context.fill(CGRect(x: rect.minX, y: rect.maxY - width, width: rect.width, height: width))
+    let sides = rect.insetBy(dx: 0, dy: width)
+    context.fill(CGRect(x: sides.minX, y: sides.minY, width: width, height: sides.height))
+    context.fill(CGRect(x: sides.maxX - width, y: sides.minY, width: width, height: sides.height))
+}
+
+/// Restricts the current context's drawing to a rectangle, in addition to the current clip.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.clip(to: rect)
+}
+
+/// Fills a rectangle of the current context with its fill color and a blend mode.
+@preconcurrency @MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    UIGraphicsGetCurrentContext()?.with(blendMode, alpha: 1) { UIRectFill(rect) }
+}
+
 extension UIColor {
     /// Makes this the fill color and the stroke color of the current context.
     @preconcurrency @MainActor public func set() {

@@ -25,7 +25,10 @@ package nonisolated enum ColorMixing {
             Color(mix(below.x, above.x), mix(below.y, above.y), mix(below.z, above.z))
         }
         switch mode {
-        case .normal, .clear, .copy, .sourceAtop, .destinationOut: return above
+        case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+            .destinationOut,
+            .destinationAtop, .xor, .plusLighter:
+            return above
         case .multiply: return below * above
         case .screen: return below + above - below * above
         case .overlay: return each { hardLight($1, $0) }

@@ -75,6 +75,15 @@ package nonisolated enum Premultiplied {
         case .copy: source &+ scaled(background, by: 255 - coverage)
         case .destinationOut: scaled(background, by: 255 - source >> 24)
         case .sourceAtop: scaled(source, by: background >> 24) &+ scaled(background, by: 255 - source >> 24)
+        case .sourceIn: sum(scaled(source, by: background >> 24), scaled(background, by: 255 - coverage))
+        case .sourceOut: sum(scaled(source, by: 255 - background >> 24), scaled(background, by: 255 - coverage))
+        case .destinationOver: sum(scaled(source, by: 255 - background >> 24), background)
+        case .destinationIn: scaled(background, by: 255 - coverage + source >> 24)
+        case .destinationAtop:
+            sum(
+                scaled(source, by: 255 - background >> 24), scaled(background, by: 255 - coverage + source >> 24))
+        case .xor: sum(scaled(source, by: 255 - background >> 24), scaled(background, by: 255 - source >> 24))
+        case .plusLighter: sum(source, background)
         case .multiply: multiply(source, background)
         case .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
             .exclusion, .hue, .saturation, .color, .luminosity:

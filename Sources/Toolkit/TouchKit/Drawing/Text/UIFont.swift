@@ -8,7 +8,7 @@ public nonisolated struct UIFont: Sendable, Hashable {
     /// The size of the font.
     public let pointSize: CGFloat
     /// The thickness of the strokes.
-    let weight: Weight
+    package let weight: Weight
 
     /// The size of labels. Lowercase letters are 7 points high between the centers of their strokes of 1.5 points.
     public static let labelFontSize: CGFloat = 17

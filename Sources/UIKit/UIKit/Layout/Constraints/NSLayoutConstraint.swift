@@ -66,6 +66,13 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    /// Creates a constraint without items, which stands for another one until that is known, and cannot be activated.
+    public override convenience init() {
+        self.init(
+            item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 0)
+    }
+
     deinit {}
 
     /// Whether layout considers the constraint. Both items must be in one view tree when it becomes active.

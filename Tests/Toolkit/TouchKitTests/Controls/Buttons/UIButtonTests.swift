@@ -152,4 +152,77 @@ struct UIButtonTests {
         button.isEnabled = true
         #expect(!button.isHighlighted && log.take() == [])
     }
+
+    // MARK: Places
+
+    private func square(_ side: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    @Test func `insets of the content make the button larger, those of title and image move these`() throws {
+        let label = try #require(button.titleLabel)
+        stage.wait(.zero)
+        let middle = label.frame.midX
+        button.contentEdgeInsets = UIEdgeInsets(top: 30, left: 40, bottom: 30, right: 40)
+        #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width + 80)
+        #expect(button.intrinsicContentSize.height == label.intrinsicContentSize.height + 60)
+        button.contentEdgeInsets = .zero
+        button.titleEdgeInsets = UIEdgeInsets(top: 4, left: 20, bottom: 0, right: 0)
+        stage.wait(.zero)
+        #expect(label.frame.midX == middle + 10)
+        button.setImage(square(10), for: .normal)
+        let image = try #require(button.imageView)
+        stage.wait(.zero)
+        let left = image.frame.minX
+        button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 12)
+        stage.wait(.zero)
+        #expect(image.frame.minX == left - 6 && image.frame.size == CGSize(width: 10, height: 10))
+    }
+
+    @Test func `the view of the image shows it in its place, and no larger than the button`() throws {
+        let stage = Stage(size: CGSize(width: 100, height: 100), showsPixels: true)
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 60, height: 60))
+        stage.root.addSubview(button)
+        button.setImage(square(20), for: .normal)
+        stage.wait(.zero)
+        let before = stage.pixels?.bitmap.copy()
+        let view = try #require(button.imageView)
+        stage.wait(.zero)
+        #expect(view.frame == CGRect(x: 20, y: 20, width: 20, height: 20) && view.image === button.currentImage)
+        #expect((0..<100).allSatisfy { y in (0..<100).allSatisfy { stage.pixels?.bitmap[$0, y] == before?[$0, y] } })
+        button.setImage(square(200), for: .normal)
+        stage.wait(.zero)
+        #expect(view.frame == button.bounds && view.image === button.currentImage)
+    }
+
+    @Test func `a subclass places title and image`() throws {
+        final class Tall: UIButton {
+            override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: 5, y: 0, width: 10, height: 10)
+            }
+            override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: 0, y: 20, width: contentRect.width, height: 20)
+            }
+        }
+        let button = Tall(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        button.setTitle("below", for: .normal)
+        button.setImage(square(10), for: .normal)
+        stage.root.addSubview(button)
+        stage.wait(.zero)
+        #expect(button.titleLabel?.frame == CGRect(x: 0, y: 20, width: 100, height: 20))
+        #expect(button.imageView?.frame == CGRect(x: 5, y: 0, width: 10, height: 10))
+    }
+
+    @Test func `an attributed title has the font and color of its first letter`() {
+        let title = NSAttributedString(
+            string: "Go", attributes: [.font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.green])
+        button.setAttributedTitle(title, for: .normal)
+        #expect(button.currentTitle == "Go" && button.currentTitleColor == .green && button.font.pointSize == 30)
+        #expect(button.currentAttributedTitle === title && button.attributedTitle(for: .selected) == nil)
+        button.setAttributedTitle(nil, for: .normal)
+        #expect(button.currentTitle == nil && button.currentAttributedTitle == nil)
+    }
 }

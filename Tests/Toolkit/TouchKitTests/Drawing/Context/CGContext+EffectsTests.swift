@@ -70,6 +70,28 @@ import Testing
         #expect(result.red == 0x7F7F_0000 && result.clear == 0)
     }
 
+    /// The blue square is opaque: in the red half, in the transparent one, and on an edge pixel half of which is left.
+    @Test(arguments: [
+        (CGBlendMode.sourceIn, 0xFF00_00FF as UInt32, 0 as UInt32, 0xFF7F_0080 as UInt32),
+        (.sourceOut, 0, 0xFF00_00FF, 0x7F7F_0000), (.destinationOver, 0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000),
+        (.destinationIn, 0xFFFF_0000, 0, 0xFFFF_0000), (.destinationAtop, 0xFFFF_0000, 0xFF00_00FF, 0xFFFF_0000),
+        (.xor, 0, 0xFF00_00FF, 0x7F7F_0000), (.plusLighter, 0xFFFF_00FF, 0xFF00_00FF, 0xFFFF_0080),
+    ]) func `the modes of Porter and Duff change what the shape covers`(
+        mode: CGBlendMode, red: UInt32, clear: UInt32, edge: UInt32
+    ) {
+        let result = square(mode)
+        #expect(result.red == red && result.clear == clear)
+        for shift: UInt32 in [0, 8, 16, 24] {
+            #expect(abs(Int(result.edge >> shift & 255) - Int(edge >> shift & 255)) <= 1)
+        }
+        #expect(pixel(30, 50) == 0xFFFF_0000 && pixel(80, 50) == 0)
+    }
+
+    @Test func `destination in keeps as much as a translucent color covers`() {
+        let result = square(.destinationIn, alpha: 0.5)
+        #expect(result.red == 0x8080_0000 && result.clear == 0)
+    }
+
     @Test func `a blend mode applies to strokes, images and paths, inside the clip only`() {
         context.clip(to: CGRect(x: 0, y: 0, width: 100, height: 50))
         context.setBlendMode(.clear)

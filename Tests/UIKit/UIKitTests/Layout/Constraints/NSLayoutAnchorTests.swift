@@ -262,4 +262,33 @@ struct NSLayoutAnchorTests {
         stage.wait(.zero)
         #expect(plain.frame.width == 170)
     }
+
+    @Test func `constraints apply to the rectangle inside the alignment insets`() {
+        final class Padded: UIView {
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+        }
+        let padded = Padded()
+        padded.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(padded)
+        activate(
+            padded.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20),
+            padded.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
+            padded.widthAnchor.constraint(equalToConstant: 100), padded.heightAnchor.constraint(equalToConstant: 50),
+            box.leftAnchor.constraint(equalTo: padded.rightAnchor), box.topAnchor.constraint(equalTo: padded.topAnchor),
+            box.widthAnchor.constraint(equalToConstant: 5), box.heightAnchor.constraint(equalToConstant: 5))
+        #expect(padded.frame == CGRect(x: 18, y: 9, width: 106, height: 54))
+        #expect(box.frame.origin == CGPoint(x: 120, y: 10))
+        #expect(padded.alignmentRect(forFrame: padded.frame) == CGRect(x: 20, y: 10, width: 100, height: 50))
+        padded.translatesAutoresizingMaskIntoConstraints = true
+        padded.frame = CGRect(x: 50, y: 50, width: 106, height: 54)
+        stage.wait(.zero)
+        #expect(box.frame.origin == CGPoint(x: 152, y: 51))
+    }
+
+    @Test func `a constraint without items stands for another one`() {
+        let constraint = NSLayoutConstraint()
+        #expect(!constraint.isActive && constraint.constant == 0 && constraint.firstAttribute == .notAnAttribute)
+        constraint.isActive = false
+        #expect(!constraint.isActive)
+    }
 }
