@@ -140,9 +140,9 @@ extension DrawingFile {
         try new.replaceOldFile()
         file.release()
         (file, checksum, status) = (new.file, new.checksum, new.file.status)
-        let old = Discarded(foreign)
+        let old = foreign.map { Discarded($0) }
         foreign = new.page
-        old.freeElsewhere()
+        old?.freeElsewhere()
         isUnflushed = false
         state = isOutdated ? .behind(.ordinary) : .whole
         log.noteNamed()

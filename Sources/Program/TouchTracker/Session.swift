@@ -28,8 +28,9 @@ struct Session {
         // Some ink may not be saved yet.
         ignoreSignalsOfWrites()
         if let problem = UserFolder.problem { throw failure(problem) }
-        Language.ofSystem = .preferred(in: ProcessInfo.processInfo.environment)
-        KeyboardLayout.ofSystem = .preferred(in: ProcessInfo.processInfo.environment)
+        let environment = { (name: String) in unsafe getenv(name).map { unsafe String(cString: $0) } }
+        Language.ofSystem = .preferred(in: environment)
+        KeyboardLayout.ofSystem = .preferred(in: environment)
         let host = try WindowHost.opened(options.configuration)
         if options.logTouches {
             logTouches()
@@ -66,10 +67,11 @@ struct Session {
             }
         }
         host.shouldClose = { delegate.mayClose() }
-        if !options.kiosk {
+        host.application.schedule(after: PaperThresholds.tidyingDelay) {
+            FreedMemory.giveBack()
             // A large folder of pictures holds up no one.
             let folder = UserFolder.pictures.path
-            BackgroundWork { ReplacementFile.removeLeftovers(in: folder) }
+            if !options.kiosk { BackgroundWork { ReplacementFile.removeLeftovers(in: folder) } }
         }
         // The host keeps no observer, and a recording ends with its writer.
         let ending = withExtendedLifetime(writer) { host.run(delegate) }

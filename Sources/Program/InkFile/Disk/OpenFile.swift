@@ -31,12 +31,15 @@ final class OpenFile: Sendable {
         close(descriptor)
     }
 
-    /// Unlocks the file, and lets go of it on a thread of its own, since closing a large file that has been removed takes
+    /// Unlocks the file, and lets go of a large one on a thread of its own, since closing one that has been removed takes
     /// the system a while. Threads that still read or flush it can do so.
     func release() {
         unlock()
-        BackgroundWork { withExtendedLifetime(self) {} }
+        if (status?.size ?? 0) >= Self.leastSlowSize { BackgroundWork { withExtendedLifetime(self) {} } }
     }
+
+    /// The size of a file that takes longer to close than a thread to start, in bytes.
+    private static let leastSlowSize = 1 << 20
 
     /// Locks the file against other TouchTrackers; false if another one has locked it. On a file system without locks
     /// it always succeeds.

@@ -42,9 +42,9 @@ final class DrawingLog: Sendable {
 
     /// The path in the user's folder for states (`XDG_STATE_HOME`).
     static func statePath(of target: String) -> String {
-        let environment = ProcessInfo.processInfo.environment
+        let variable = unsafe getenv("XDG_STATE_HOME").map { unsafe String(cString: $0) }
         let state =
-            environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+            variable.flatMap { $0.hasPrefix("/") ? $0 : nil }
             ?? FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
         let path = FilePath.realFolder(of: target) + "/" + FilePath.name(of: target)
         return state + "/touchtracker/" + String(FileChecksum(of: Array(path.utf8)).sum, radix: 16) + suffix

@@ -31,8 +31,8 @@ package nonisolated struct KeyboardLayout: Hashable, Sendable {
     private init(rows: [String], isLatin: Bool = true) { (self.rows, self.isLatin) = (rows, isLatin) }
 
     /// Returns the layout for the language that the environment names for letters: `LC_ALL`, `LC_CTYPE` or `LANG`.
-    package static func preferred(in environment: [String: String]) -> KeyboardLayout {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    package static func preferred(in environment: (String) -> String?) -> KeyboardLayout {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment).first { !$0.isEmpty }
         return KeyboardLayout(code: (locale ?? "").prefix { $0.isLetter }.lowercased())
     }
 

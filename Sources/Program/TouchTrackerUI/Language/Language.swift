@@ -46,8 +46,8 @@ package nonisolated struct Language: Sendable {
 
     /// Returns the language that the environment asks for, as GNU gettext reads it: `LC_ALL`, `LC_MESSAGES` or `LANG`,
     /// and `LANGUAGE`, a list in the order of preference that counts unless the locale is C.
-    package static func preferred(in environment: [String: String]) -> Language {
-        func value(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
+    package static func preferred(in environment: (String) -> String?) -> Language {
+        func value(_ variable: String) -> String? { environment(variable).flatMap { $0.isEmpty ? nil : $0 } }
         let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG") ?? "C"
         guard locale != "C", locale != "POSIX", !locale.hasPrefix("C.") else { return english }
         let names = value("LANGUAGE")?.split(separator: ":").map(String.init) ?? [locale]

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The distances, durations and other limits that the program's decisions depend on.
 ///
 /// The toolkit's are in `Thresholds`.
-nonisolated enum PaperThresholds {
+package nonisolated enum PaperThresholds {
     // MARK: Fingers
 
     /// The maximum movement of a tap: a finger that moves farther draws, in points.
@@ -272,6 +272,10 @@ nonisolated enum PaperThresholds {
 
     /// The delay after reading a large drawing until its memory is given back, in seconds: its ink is painted by then.
     static let memoryDelay: TimeInterval = 6
+
+    /// The delay after the start until memory that only the start needed is given back, and leftovers of earlier runs are
+    /// removed, in seconds.
+    package static let tidyingDelay: TimeInterval = 0.1
 
     /// The delay before a failed save is tried again, in seconds.
     static let saveRetryDelay: TimeInterval = 5

@@ -168,6 +168,8 @@ public final class WindowHost {
         application.delegate = delegate
         guard application.launch() else { return end(.quit) }
         nativeWindow.show()
+        // The server maps it while the first frame is drawn.
+        display.flush()
     }
 
     /// Runs a turn of the loop, without waiting.
@@ -222,6 +224,7 @@ public final class WindowHost {
         hasShownFrame = true
         display.flush()
         if let icon { nativeWindow.setIcon(icon) }
+        display.prepareKeys()
         if driver == nil { scheduleInputMethod(after: Self.inputMethodDelay) }
     }
 

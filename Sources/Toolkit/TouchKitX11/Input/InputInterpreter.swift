@@ -16,7 +16,7 @@ nonisolated struct InputInterpreter {
     /// (`XWarpPointer`) is the slave of its own motion.
     private var slaves: [SlaveDevice] = []
     /// The devices' positions in the hierarchy after its last change.
-    private var roles: [DeviceID: InputDevice.Role] = [:]
+    private var roles: [(id: DeviceID, role: InputDevice.Role)] = []
 
     /// The location of the second finger of a simulated pinch, in points, if any.
     var secondFingerLocation: CGPoint? { simulatedPinch.secondFingerLocation }
@@ -28,7 +28,9 @@ nonisolated struct InputInterpreter {
     /// Replaces the device list, at startup and after a change (D21).
     mutating func setDevices(_ devices: [InputDevice]) {
         slaves = devices.map { SlaveDevice($0) }
-        roles.merge(devices.lazy.map { ($0.id, $0.role) }) { known, _ in known }
+        for device in devices where !roles.contains(where: { $0.id == device.id }) {
+            roles.append((device.id, device.role))
+        }
     }
 
     /// Adds the input in `events` to `input`.
@@ -139,9 +141,9 @@ nonisolated struct InputInterpreter {
     /// pointer, or float. When a pointer is removed, the server does not report this of its devices (D23).
     private mutating func reattach(_ devices: [InputDevice]) -> [DeviceID] {
         let before = roles
-        roles = [:]
+        roles = []
         setDevices(devices)
-        return before.keys.filter { before[$0] != roles[$0] }
+        return before.filter { old in !roles.contains { $0 == old } }.map(\.id)
     }
 
     /// Returns the device with an id, and reloads the device list if it is unknown; nil if it is still unknown, so that

@@ -8,7 +8,7 @@ internal import Synchronization
 /// display and its handles belong to one thread at a time.
 @safe package final class Display {
     let pointer: OpaquePointer
-    let address: OpaqueAddress
+    let address: Int
     private let state = ConnectionState()
     var atoms: [String: Atom] = [:]
     /// The input extension's major opcode, which its events carry; nil until the extension is in use.
@@ -59,7 +59,7 @@ internal import Synchronization
         // From here on the process survives the end of the server.
         unsafe ErrorHandlers.add(pointer, state, report: report)
         unsafe self.pointer = pointer
-        address = unsafe OpaqueAddress(pointer)
+        address = Int(bitPattern: pointer)
         self.name = resolved
         screen = unsafe Screen(pointer)
         keyboard = unsafe KeyDecoder(pointer)
@@ -81,6 +81,9 @@ internal import Synchronization
 
     /// The connection's file descriptor, for `poll` (`XConnectionNumber`).
     package var descriptor: Int32 { unsafe XConnectionNumber(pointer) }
+
+    /// Reads the keyboard's mapping, so that the first key or motion does not wait for it.
+    package func prepareKeys() { keyboard.prepare() }
 
     /// Sends buffered requests (`XFlush`). Does nothing if none were made since the connection was last empty.
     package func flush() {

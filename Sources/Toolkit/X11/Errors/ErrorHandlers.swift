@@ -24,7 +24,7 @@ enum ErrorHandlers {
         var errors: [ProtocolError] = []
     }
 
-    private static let connections = Mutex<[OpaqueAddress: Connection]>([:])
+    private static let connections = Mutex<[Int: Connection]>([:])
 
     /// Installs the handlers before the first connection (`XInitThreads`, `XSetErrorHandler`, `XSetIOErrorHandler`).
     static let installed: Void = {
@@ -38,7 +38,7 @@ enum ErrorHandlers {
         // Xlib's default handler prints and exits. An open connection reports its loss itself; while one is being
         // opened, Xlib always exits after this handler.
         _ = unsafe XSetIOErrorHandler { display in
-            if let display = unsafe display, unsafe ErrorHandlers.change(OpaqueAddress(display), { _ in }) == nil {
+            if let display = unsafe display, ErrorHandlers.change(Int(bitPattern: display), { _ in }) == nil {
                 StandardError.write("the connection to the X server was lost while it was being opened")
             }
             return 0
@@ -49,26 +49,26 @@ enum ErrorHandlers {
     static func add(
         _ display: OpaquePointer, _ state: ConnectionState, report: @escaping @Sendable (ProtocolError) -> Void
     ) {
-        let address = unsafe OpaqueAddress(display)
+        let address = Int(bitPattern: display)
         connections.withLock { $0[address] = Connection(report: report, state: state) }
         unsafe XSetIOErrorExitHandler(
             display,
             { display, _ in
                 guard let display = unsafe display else { return }
-                let address = unsafe OpaqueAddress(display)
+                let address = Int(bitPattern: display)
                 ErrorHandlers.change(address) { $0.state.markLost() }
             }, nil)
     }
 
     /// Stops handling a connection's errors. Call before the connection is closed.
-    static func remove(_ address: OpaqueAddress) {
+    static func remove(_ address: Int) {
         connections.withLock { $0[address] = nil }
     }
 
     /// Reads or changes the state of a connection; nil if the connection is unknown.
     @discardableResult
     static func change<Value: Sendable>(
-        _ address: OpaqueAddress, _ body: (inout Connection) -> Value
+        _ address: Int, _ body: (inout Connection) -> Value
     ) -> Value? {
         connections.withLock { connections in
             guard var connection = connections[address] else { return nil }
@@ -79,7 +79,7 @@ enum ErrorHandlers {
     }
 
     private static func receive(_ event: XErrorEvent, from display: OpaquePointer) {
-        let address = unsafe OpaqueAddress(display)
+        let address = Int(bitPattern: display)
         let request = Int(unsafe event.request_code)
         let extensionName = change(address) { $0.extensionNames[request] } ?? nil
         let error = unsafe ProtocolError(event, display: display, extensionName: extensionName)
@@ -95,15 +95,6 @@ enum ErrorHandlers {
         if let report = report ?? nil, !error.isHarmless {
             report(error)
         }
-    }
-}
-
-/// A connection's address, used only to identify it.
-struct OpaqueAddress: Hashable, Sendable {
-    private let bits: UInt
-
-    init(_ display: OpaquePointer) {
-        bits = UInt(bitPattern: display)
     }
 }
 

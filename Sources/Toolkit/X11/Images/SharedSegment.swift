@@ -45,9 +45,18 @@ internal import Foundation
     /// Populates the pages on another thread while the program prepares its first frame, which would otherwise take
     /// 3 ms longer, for page faults. If the segment is freed earlier, no memory changes. The outcome is ignored.
     private func populate(_ size: Int) {
-        let start = unsafe UInt(bitPattern: address)
-        Thread.detachNewThread { unsafe CX11PopulatePages(UnsafeMutableRawPointer(bitPattern: start), size) }
+        let start = unsafe Int(bitPattern: address)
+        Thread.detachNewThread {
+            // Other threads cannot allocate meanwhile, so it is done in small steps.
+            for offset in stride(from: 0, to: size, by: Self.populatedAtOnce) {
+                unsafe CX11PopulatePages(
+                    UnsafeMutableRawPointer(bitPattern: start + offset), min(size - offset, Self.populatedAtOnce))
+            }
+        }
     }
+
+    /// The bytes that are populated in one call, which takes 0.1 ms.
+    private static let populatedAtOnce = 1 << 17
 
     /// The number of pixels that are read back, with 24 random bits each.
     private static let patternLength = 8

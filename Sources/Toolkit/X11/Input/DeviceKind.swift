@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The kinds of devices that a drawing program tells apart.
 package enum DeviceKind: Sendable, Hashable, CaseIterable {
     /// Touches are at the fingers.
@@ -29,7 +31,7 @@ extension InputDevice {
             return .touchpad
         }
         if axis(labeled: "Abs Pressure") != nil {
-            return name.lowercased().contains("eraser") ? .eraser : .pen
+            return unsafe strstr(name.lowercased(), "eraser") == nil ? .pen : .eraser
         }
         switch role {
         case .masterKeyboard, .slaveKeyboard: return .keyboard

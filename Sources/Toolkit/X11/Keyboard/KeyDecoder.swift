@@ -3,7 +3,7 @@ internal import CX11
 /// Decodes a display's key events into symbols and text (D30).
 @safe final class KeyDecoder {
     private let display: OpaquePointer
-    /// The modifiers' mapping; nil from its change until it is used.
+    /// The modifiers' mapping; nil until it is first used, and from its change until it is used again.
     private var knownMap: ModifierMap?
     /// The changes of the mapping since it was last used, the last of each kind: another client may change it often.
     private var staleMappings: [XMappingEvent] = unsafe []
@@ -17,16 +17,15 @@ internal import CX11
     private var inputMethod: InputMethod?
     private var contexts: [WindowID: InputContext] = [:]
     /// The windows that start composing text at their first key press.
-    private var windowsAwaitingFirstKey: Set<WindowID> = []
+    private var windowsAwaitingFirstKey: [WindowID] = []
     /// The windows whose keys are not for texts now.
     private var windowsWithoutText: Set<WindowID> = []
     /// The name of the input method's server; nil for that of the environment. Tests set it.
     var inputMethodServer: String?
 
-    /// Reads the keyboard mapping, and makes a held key repeat only its press (`XkbSetDetectableAutoRepeat`).
+    /// Makes a held key repeat only its press (`XkbSetDetectableAutoRepeat`).
     init(_ display: OpaquePointer) {
         unsafe self.display = display
-        knownMap = unsafe ModifierMap(of: display)
         layouts = unsafe ShortcutLayouts(of: display)
         _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
     }
@@ -36,6 +35,9 @@ internal import CX11
         contexts = [:]
         inputMethod?.close()
     }
+
+    /// Reads the keyboard's mapping if it is not known, which takes two round trips.
+    func prepare() { _ = map }
 
     /// Returns the modifiers for the protocol's state bits.
     func modifiers(of state: UInt32) -> Modifiers {
@@ -76,14 +78,15 @@ internal import CX11
 
     /// Starts composing text from a window's keys at its first key press.
     func composeOnceTyped(for window: WindowID) {
-        windowsAwaitingFirstKey.insert(window)
+        windowsAwaitingFirstKey.append(window)
     }
 
     /// Starts composing text from a window's keys now if it would at its first key press.
     func composeNow(for window: WindowID) { compose(for: window, isFocused: focusedWindow == window) }
 
     private func compose(for window: WindowID, isFocused: Bool) {
-        guard windowsAwaitingFirstKey.remove(window) != nil else { return }
+        guard windowsAwaitingFirstKey.contains(window) else { return }
+        windowsAwaitingFirstKey.removeAll { $0 == window }
         open(for: window, isFocused: isFocused)
     }
 
@@ -94,7 +97,7 @@ internal import CX11
                 inputMethod, window: window, onChange: { [unowned self] in changedPreedits.insert(window) })
         else {
             // The next key tries again.
-            windowsAwaitingFirstKey.insert(window)
+            windowsAwaitingFirstKey.append(window)
             return
         }
         contexts[window] = context
@@ -181,7 +184,7 @@ internal import CX11
     /// Discards the state of a window that is gone.
     func forget(_ window: WindowID) {
         contexts[window] = nil
-        windowsAwaitingFirstKey.remove(window)
+        windowsAwaitingFirstKey.removeAll { $0 == window }
         windowsWithoutText.remove(window)
         if focusedWindow == window { focusedWindow = nil }
     }

@@ -268,7 +268,7 @@ struct ScreenKeyboardTests {
 
     @Test(arguments: environments)
     func `the layout is that of the language`(environment: [String: String], layout: KeyboardLayout) {
-        #expect(KeyboardLayout.preferred(in: environment) == layout)
+        #expect(KeyboardLayout.preferred { environment[$0] } == layout)
     }
 
     @Test func `every letter that is shown can be shown, and every capital is one letter`() {

@@ -22,7 +22,7 @@ struct LanguageTests {
         (["LANGUAGE": "de"], "en"), (["LANG": "ende"], "en"),
     ])
     func `the locale chooses the language, as in other programs`(environment: [String: String], code: String) {
-        #expect(Language.preferred(in: environment).code == code)
+        #expect(Language.preferred { environment[$0] }.code == code)
     }
 
     @Test(arguments: [
