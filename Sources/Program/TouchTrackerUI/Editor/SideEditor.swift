@@ -93,8 +93,8 @@ final class SideEditor {
     private static let maximumLookups = 256
 
     /// Some of the selected marks.
-    private var selectedMarks: some Sequence<Mark> {
-        selection.prefix(Self.maximumLookups).lazy.compactMap { [document] in document.drawing[$0]?.mark }
+    private var selectedMarks: [Mark] {
+        selection.prefix(Self.maximumLookups).compactMap { document.drawing[$0]?.mark }
     }
 
     /// The colors of the toolbar's well: those of some of the selected ink, or what new ink is drawn in.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The names of other kinds of files, which a new drawing must not have: it is always SVG.
 package nonisolated enum PictureName {
     private static let formats = [
@@ -9,9 +7,9 @@ package nonisolated enum PictureName {
 
     /// Returns why a drawing must not have a name, as one sentence without a full stop; nil if it may.
     package static func problem(of path: String) -> String? {
-        let url = URL(fileURLWithPath: path)
-        guard let format = formats[url.pathExtension.lowercased()] else { return nil }
-        let name = url.deletingPathExtension().appendingPathExtension("svg").lastPathComponent
-        return "\(path) has the name of a \(format) file, but a drawing is an SVG file, such as \(name)"
+        guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex,
+            let format = formats[name[dot...].dropFirst().lowercased()]
+        else { return nil }
+        return "\(path) has the name of a \(format) file, but a drawing is an SVG file, such as \(name[..<dot]).svg"
     }
 }

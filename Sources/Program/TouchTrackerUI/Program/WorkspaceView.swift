@@ -171,7 +171,7 @@ final class WorkspaceView: UIView {
     /// The factor by which controls are larger than usual; below 1 if a tiny window has no room for the toolbar.
     var enlargement: CGFloat {
         let wanted = editor.preferences.enlargement(in: bounds.size)
-        return hasChrome ? chrome.enlargement(atMost: wanted, in: bounds.size) : wanted
+        return hasChrome && !bounds.isEmpty ? chrome.enlargement(atMost: wanted, in: bounds.size) : wanted
     }
 
     override func layoutSubviews() {

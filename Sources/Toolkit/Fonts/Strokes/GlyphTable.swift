@@ -13,11 +13,11 @@ struct GlyphTable: Sendable {
         words = base
         for line in notation[...].lines {
             let parts = line.words
-            guard let name = parts.first?.first, parts.count > 1 else { continue }
-            if parts[1].utf8.count == 1 {
+            guard let name = line.first, parts.count > 1 else { continue }
+            if parts[1].count == 1 {
                 add(name, parts.dropFirst().compactMap(GlyphWord.init))
             } else {
-                for pair in parts.dropFirst() {
+                for pair in parts.dropFirst().map({ Substring($0) }) {
                     guard let old = pair.first, let new = pair.last, let letter = words[old] else { continue }
                     add(new, Self.words(letter, of: old, changedBy: name))
                 }
@@ -44,8 +44,7 @@ struct GlyphTable: Sendable {
     private static let marks: [Character: [GlyphWord]] = {
         var marks: [Character: [GlyphWord]] = [:]
         for line in StrokeGlyphs.marks[...].lines {
-            let parts = line.words
-            if let name = parts.first?.first { marks[name] = parts.dropFirst().compactMap(GlyphWord.init) }
+            if let name = line.first { marks[name] = line.words.dropFirst().compactMap(GlyphWord.init) }
         }
         return marks
     }()

@@ -4,9 +4,9 @@ enum GlyphWord: Sendable, Equatable {
     case number(Double)
 
     /// Reads a word; nil if it is neither a single letter nor a decimal number.
-    init?(_ word: Substring) {
+    init?(_ word: Substring.UTF8View) {
         var (digits, unit, places) = (0.0, 1.0, 1.0)
-        for byte in word.utf8 {
+        for byte in word {
             switch byte {
             case UInt8(ascii: "-"): unit = -1
             case UInt8(ascii: "."): places = 10
@@ -14,7 +14,7 @@ enum GlyphWord: Sendable, Equatable {
                 digits = digits * 10 + Double(byte & 0xF)
                 if places > 1 { unit *= places }
             case _:
-                guard word.utf8.count == 1 else { return nil }
+                guard word.count == 1 else { return nil }
                 self = .letter(byte)
                 return
             }
@@ -31,22 +31,8 @@ enum GlyphWord: Sendable, Equatable {
 // A thousand words are read when the first text is drawn: as bytes, which are faster to search than characters.
 extension Substring {
     /// The lines of a notation that are not empty.
-    var lines: [Substring] { parts(separatedBy: UInt8(ascii: "\n")) }
+    var lines: [Substring] { utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) } }
 
     /// The words of a line of a notation, separated by spaces.
-    var words: [Substring] { parts(separatedBy: UInt8(ascii: " ")) }
-
-    private func parts(separatedBy separator: UInt8) -> [Substring] {
-        let bytes = utf8.span
-        var parts: [Substring] = []
-        var start = 0
-        for end in 0...bytes.count where end == bytes.count || bytes[end] == separator {
-            if start < end {
-                let first = utf8.index(startIndex, offsetBy: start)
-                parts.append(Substring(utf8[first..<utf8.index(first, offsetBy: end - start)]))
-            }
-            start = end + 1
-        }
-        return parts
-    }
+    var words: [Substring.UTF8View] { utf8.split(separator: UInt8(ascii: " ")) }
 }

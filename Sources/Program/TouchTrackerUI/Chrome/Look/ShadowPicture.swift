@@ -11,7 +11,7 @@ final class ShadowPicture {
         let opacity: CGFloat
     }
 
-    private struct Key: Hashable {
+    private struct Key: Equatable {
         let width: Int
         let height: Int
         let cornerRadius: CGFloat
@@ -36,8 +36,9 @@ final class ShadowPicture {
     static let reach = UIEdgeInsets(top: 28, left: 36, bottom: 44, right: 36)
     /// The length along an edge within which a corner influences the shadow, in points.
     private static let influence: CGFloat = 44
-    private static var pictures: [Key: ShadowPicture] = [:]
+    private static var pictures: [ShadowPicture] = []
 
+    private let key: Key
     private let image: UIImage
     private let pixels: Bitmap
     private let edges: Edges
@@ -54,9 +55,9 @@ final class ShadowPicture {
         let key = Key(
             width: min(width, 2 * corner + 1), height: min(height, 2 * corner + 1), cornerRadius: cornerRadius,
             scale: scale)
-        if let known = pictures[key] { return known }
+        if let known = pictures.first(where: { $0.key == key }) { return known }
         let picture = ShadowPicture(key)
-        pictures[key] = picture
+        pictures.append(picture)
         return picture
     }
 
@@ -66,6 +67,7 @@ final class ShadowPicture {
     }
 
     private init(_ key: Key) {
+        self.key = key
         let scale = key.scale
         edges = Edges(scale: scale)
         let (width, height) = (edges.left + key.width + edges.right, edges.top + key.height + edges.bottom)

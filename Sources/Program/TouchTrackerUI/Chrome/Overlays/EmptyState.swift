@@ -209,8 +209,8 @@ private struct GuideRow {
     var height: CGFloat { guides.isEmpty ? 0 : picture.height + Self.captionGap }
 
     func draw(centeredAt middle: CGFloat, top: CGFloat, _ colors: FirstPageColors, chosen: FirstPageGuide? = nil) {
-        for (guide, column) in placed(centeredAt: middle) {
-            let center = column.lowerBound + ((column.upperBound - column.lowerBound) / 2).rounded()
+        for (guide, left, width) in placed(centeredAt: middle) {
+            let center = left + (width / 2).rounded()
             guide.draw(
                 at: CGPoint(x: center - picture.width / 2, y: top), scale: scale,
                 color: guide == chosen ? colors.text : colors.picture)
@@ -224,15 +224,15 @@ private struct GuideRow {
     func guide(at location: CGPoint, centeredAt middle: CGFloat, top: CGFloat) -> FirstPageGuide? {
         let rows = top...(top + picture.height + 2 * Self.captionGap)
         guard rows.contains(location.y) else { return nil }
-        return placed(centeredAt: middle).first { $0.column.contains(location.x) }?.guide
+        return placed(centeredAt: middle).first { $0.left <= location.x && location.x <= $0.left + $0.width }?.guide
     }
 
-    /// The pictures and the horizontal ranges that they have with their captions, in points.
-    private func placed(centeredAt middle: CGFloat) -> [(guide: FirstPageGuide, column: ClosedRange<CGFloat>)] {
-        var x = (middle - width / 2).rounded()
-        return zip(guides, columns).map { guide, column in
-            defer { x += column + gap }
-            return (guide, x...(x + column))
+    /// The pictures, with their left edges and their widths with captions, in points.
+    private func placed(centeredAt middle: CGFloat) -> [(guide: FirstPageGuide, left: CGFloat, width: CGFloat)] {
+        var left = (middle - width / 2).rounded()
+        return zip(guides, columns).map { guide, width in
+            defer { left += width + gap }
+            return (guide, left, width)
         }
     }
 }
