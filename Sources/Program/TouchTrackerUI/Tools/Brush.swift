@@ -58,16 +58,19 @@ struct Brush {
 
     /// Returns the style of ink from `begin` to `end`, in points; `isLive` is true while its finger is down.
     func style(from begin: CGPoint, to end: CGPoint, isLive: Bool) -> Style {
-        let color =
-            switch colorMode {
-            case .chosen:
-                isLive
-                    ? editor.preferences.currentLineColor : chosenColor ?? editor.preferences.finishedLineColor
-            case .angle: Color(angle: Line(begin: begin, end: end).angle)
-            case .finger: Brush.fingerColor(fingerNumber)
-            }
-        return Style(
-            color: color, width: width, isMarker: isMarker, followsDirection: followsDirection, fill: fill)
+        Style(
+            color: color(from: begin, to: end, isLive: isLive), width: width, isMarker: isMarker,
+            followsDirection: followsDirection, fill: fill)
+    }
+
+    /// Returns the color of ink from `begin` to `end`, in points; `isLive` is true while its finger is down.
+    func color(from begin: CGPoint, to end: CGPoint, isLive: Bool) -> Color {
+        switch colorMode {
+        case .chosen:
+            isLive ? editor.preferences.currentLineColor : chosenColor ?? editor.preferences.finishedLineColor
+        case .angle: Color(angle: Line(begin: begin, end: end).angle)
+        case .finger: Brush.fingerColor(fingerNumber)
+        }
     }
 
     /// Returns a finger's own color: one of the palette's, without the grays.

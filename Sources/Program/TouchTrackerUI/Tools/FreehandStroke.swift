@@ -145,7 +145,11 @@ private struct FreehandInk: ~Copyable {
     /// - Returns: Whether they fit it.
     func draw(in context: CGContext, by painter: InkPainter) -> Bool {
         guard context.ctm.hasScale(pixels.surface.scale), pixels.fits(context.canvas) else { return false }
-        if let style { pixels.draw(in: context, painter.shownColor(of: style)) }
+        if let begin = builder.begin, let end = builder.end {
+            let color = brush.color(from: begin, to: end, isLive: false)
+            let style = Style(color: color, width: pixels.width, isMarker: brush.isMarker)
+            pixels.draw(in: context, painter.shownColor(of: style))
+        }
         return true
     }
 
