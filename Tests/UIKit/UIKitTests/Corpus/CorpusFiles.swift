@@ -12,22 +12,27 @@ enum CorpusFiles {
     private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Returns the groups of a folder in `Tests/UIKit`, in alphabetical order.
+    /// Returns a file or a folder in `Tests/UIKit`.
+    static func file(_ path: String) -> URL { tests.appendingPathComponent(path) }
+
+    static func text(of path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
+
+    /// Returns the groups of a folder in `Tests/UIKit`, in alphabetical order; none if it is missing.
     static func groups(_ path: String) throws -> [Group] {
-        try FileManager.default.contentsOfDirectory(
-            at: tests.appendingPathComponent(path), includingPropertiesForKeys: nil
-        )
-        .filter { $0.pathExtension == "swift" }
-        .sorted { $0.path < $1.path }
-        .map {
-            Group(name: $0.deletingPathExtension().lastPathComponent, text: try String(contentsOf: $0, encoding: .utf8))
-        }
+        guard FileManager.default.fileExists(atPath: file(path).path) else { return [] }
+        return try FileManager.default.contentsOfDirectory(at: file(path), includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+            .sorted { $0.path < $1.path }
+            .map {
+                Group(
+                    name: $0.deletingPathExtension().lastPathComponent,
+                    text: try String(contentsOf: $0, encoding: .utf8))
+            }
     }
 
     /// Writes a group to a folder in `Tests/UIKit`.
     static func write(_ text: String, to path: String, named name: String) throws {
-        let file = tests.appendingPathComponent(path).appendingPathComponent("\(name).swift")
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        try text.write(to: file("\(path)/\(name).swift"), atomically: true, encoding: .utf8)
     }
 
     /// The path of the compiler beside the `swift` that PATH names, if any.
