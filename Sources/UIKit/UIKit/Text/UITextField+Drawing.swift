@@ -3,8 +3,6 @@ import TouchKit
 
 // How the field is drawn.
 extension UITextField {
-    private static let selectionOpacity: CGFloat = 0.25
-
     func drawText() {
         drawFaded { colors in
             guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -43,15 +41,11 @@ extension UITextField {
         let left = hasText ? textStart : start(of: TextLine.width(of: hint, font: font), in: rect)
         // Capitals are centered, as on buttons.
         let top = rect.midY + font.capHeight / 2 - font.ascender
-        if isBegun, !edit.selection.isEmpty {
-            let (low, high) = (width(before: edit.selection.lowerBound), width(before: edit.selection.upperBound))
-            (tintColor ?? colors.accent).withAlphaComponent(UITextField.selectionOpacity).setFill()
-            UIRectFill(CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height))
-        }
-        for range in edit.highlights {
+        let selection = isBegun && !edit.selection.isEmpty ? [edit.selection] : []
+        for range in selection + edit.highlights {
             let (low, high) = (width(before: range.lowerBound), width(before: range.upperBound))
-            (tintColor ?? colors.accent).withAlphaComponent(UITextField.selectionOpacity).setFill()
-            UIRectFill(CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height))
+            fillSelection(
+                CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height), colors)
         }
         if let marked = edit.marked {
             let (low, high) = (width(before: marked.lowerBound), width(before: marked.upperBound))
@@ -65,10 +59,7 @@ extension UITextField {
             fitted(hasText ? edit.shownText : hint, in: rect.maxX - left, font).draw(
                 at: CGPoint(x: left, y: top), color: color.cgColor, in: context)
         }
-        if isBegun, edit.selection.isEmpty, caret.isVisible {
-            (tintColor ?? colors.accent).setFill()
-            UIRectFill(caretRect)
-        }
+        drawCaret(colors)
     }
 
     private func drawDots(from left: CGFloat, _ colors: InterfaceColors) {

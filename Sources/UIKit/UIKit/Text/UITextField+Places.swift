@@ -3,10 +3,7 @@ import TouchKit
 
 // Where the text, the caret and the clear button are.
 extension UITextField {
-    private static let caretWidth: CGFloat = 2
     private static let clearSide: CGFloat = 18
-
-    var textFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
     /// The distance of the dots that are shown for secret characters.
     var dotAdvance: CGFloat { textFont.pointSize * 0.6 }
@@ -76,7 +73,6 @@ extension UITextField {
         rect.minX + textAlignment.indent(in: max(rect.width - width - UITextField.caretWidth, 0))
     }
 
-    /// The caret, in the view's points.
     var caretRect: CGRect {
         let height = textFont.lineHeight
         return CGRect(

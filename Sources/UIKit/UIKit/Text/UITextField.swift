@@ -7,18 +7,17 @@ public import TouchKit
 /// everything. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste. `UITextField+Editing` changes the text,
 /// `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
-open class UITextField: UIControl, FirstResponderObserver, MarkedTextResponder {
+open class UITextField: UIControl, EditedTextView, FirstResponderObserver, MarkedTextResponder {
     /// Asked and notified about editing; not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
     var edit = TextEdit()
     /// The distance by which the text is scrolled to the left, in points.
     var scroll: CGFloat = 0
-    /// Whether editing has begun and its end was not reported yet.
     private(set) var isBegun = false
     var caret = CaretBlink()
     var touch = TextTouch.none
-    private var handledKeys: Set<UIKeyboardHIDUsage> = []
+    var handledKeys: Set<UIKeyboardHIDUsage> = []
 
     /// Creates an empty text field with a frame in its superview's points.
     public override init(frame: CGRect) {
@@ -137,7 +136,8 @@ open class UITextField: UIControl, FirstResponderObserver, MarkedTextResponder {
     open override func selectAll(_ sender: Any?) { change { $0.selectAll() } }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func cut(_ sender: Any?) { cutSelection() }
-    open override func paste(_ sender: Any?) { pasteText() }
+    /// Replaces the selection with the clipboard's text, whose line breaks become spaces.
+    open override func paste(_ sender: Any?) { pasteText { String($0.map { $0.isNewline ? " " : $0 }) } }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         performsEditAction(action) ?? super.canPerformAction(action, withSender: sender)
@@ -196,31 +196,19 @@ open class UITextField: UIControl, FirstResponderObserver, MarkedTextResponder {
 
     /// Edits the text; keys that are not for texts continue along the responder chain.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let key = presses.first?.key, perform(key, event) {
-            handledKeys.insert(key.keyCode)
-        } else {
-            super.pressesBegan(presses, with: event)
-        }
+        if !handleBegan(presses, event) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let key = presses.first?.key, handledKeys.contains(key.keyCode) {
-            _ = perform(key, event)
-        } else {
-            super.pressesChanged(presses, with: event)
-        }
+        if !handleChanged(presses, event) { super.pressesChanged(presses, with: event) }
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
-            super.pressesEnded(presses, with: event)
-        }
+        if !handleEnded(presses) { super.pressesEnded(presses, with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
-            super.pressesCancelled(presses, with: event)
-        }
+        if !handleEnded(presses) { super.pressesCancelled(presses, with: event) }
     }
 
     // MARK: Touches

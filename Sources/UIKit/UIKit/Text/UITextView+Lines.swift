@@ -3,12 +3,8 @@ import TouchKit
 
 // Where the lines of a text are, and how they are drawn.
 extension UITextView {
-    private static let caretWidth: CGFloat = 2
     /// The distance of the text from its container's sides, in points, as on iOS.
     private static let padding: CGFloat = 5
-    private static let selectionOpacity: CGFloat = 0.25
-
-    private var textFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
     private func room(in width: CGFloat) -> CGFloat {
         max(width - textContainerInset.left - textContainerInset.right - 2 * Self.padding, 0)
@@ -67,7 +63,6 @@ extension UITextView {
 
     // MARK: Places
 
-    /// The caret, in the view's points.
     var caretRect: CGRect { caretRect(at: edit.caret) }
 
     func caretRect(at place: Int) -> CGRect {
@@ -108,7 +103,7 @@ extension UITextView {
 
     // MARK: Drawing
 
-    func drawText(in rect: CGRect, isEdited: Bool) {
+    func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let colors = interfaceColors
         let color = (textColor ?? colors.label).cgColor
@@ -117,18 +112,14 @@ extension UITextView {
             guard top < rect.maxY, top + textFont.lineHeight > rect.minY else { continue }
             let selected = edit.selection.clamped(to: range)
             if !selected.isEmpty {
-                (tintColor ?? colors.accent).withAlphaComponent(Self.selectionOpacity).setFill()
-                UIRectFill(
+                fillSelection(
                     CGRect(
                         x: left + width(range.lowerBound..<selected.lowerBound), y: top, width: width(selected),
-                        height: textFont.lineHeight))
+                        height: textFont.lineHeight), colors)
             }
             TextLine(text: Substring(String(edit.characters[range])), font: textFont).draw(
                 at: CGPoint(x: left, y: top), color: color, in: context)
         }
-        if isEdited, edit.selection.isEmpty, caret.isVisible {
-            (tintColor ?? colors.accent).setFill()
-            UIRectFill(caretRect)
-        }
+        drawCaret(colors)
     }
 }

@@ -6,13 +6,13 @@ public import TouchKit
 /// A tap places the caret and begins editing, and a double tap selects a word. Return begins a new line, and Ctrl-X,
 /// Ctrl-C and Ctrl-V cut, copy and paste. `UITextView+Lines` places and draws the text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, FirstResponderObserver {
+open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
     var edit = TextEdit()
     /// The lines for a width in points; nil after a change.
     var storedLines: (lines: WrappedLines, width: CGFloat)?
-    private var isBegun = false
+    private(set) var isBegun = false
     var caret = CaretBlink()
-    private var handledKeys: Set<UIKeyboardHIDUsage> = []
+    var handledKeys: Set<UIKeyboardHIDUsage> = []
 
     /// Creates an empty text with a frame in its superview's points.
     public override init(frame: CGRect) {
@@ -101,29 +101,18 @@ open class UITextView: UIScrollView, FirstResponderObserver {
     /// Removes the selection or the character before the caret, as Backspace does. The delegate is not asked.
     open func deleteBackward() { replace(edit.removed(.character, isForward: false), with: "") }
 
-    private func replace(_ range: Range<Int>, with text: String) {
+    func replace(_ range: Range<Int>, with text: String) {
         change { $0.replace(range, with: text) }
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
 
-    /// Replaces characters for a user, if the delegate allows it.
-    private func ask(_ range: Range<Int>, _ text: String) {
-        guard isEditable,
-            textDelegate?.textView(self, shouldChangeTextIn: utf16(range), replacementText: text) ?? true
-        else { return }
-        replace(range, with: text)
+    func allows(_ range: Range<Int>, _ text: String) -> Bool {
+        isEditable && textDelegate?.textView(self, shouldChangeTextIn: utf16(range), replacementText: text) ?? true
     }
 
-    /// Changes the text, the caret or the selection.
-    private func change(_ body: (inout TextEdit) -> Void) {
-        let old = edit
-        // The body may read the present state.
-        var new = edit
-        body(&new)
-        guard new != old else { return }
-        edit = new
-        if new.characters != old.characters { contentDidChange() } else { setNeedsDisplay() }
+    func editDidChange(from old: TextEdit) {
+        if edit.characters != old.characters { contentDidChange() } else { setNeedsDisplay() }
         if isBegun {
             showCaret()
             scrollRectToVisible(caretRect, animated: false)
@@ -134,11 +123,6 @@ open class UITextView: UIScrollView, FirstResponderObserver {
     /// Scrolls so that the first line of a range is seen, in UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
         scrollRectToVisible(caretRect(at: character(at: range.location)), animated: true)
-    }
-
-    private func utf16(_ range: Range<Int>) -> NSRange {
-        NSRange(
-            location: edit.characters[..<range.lowerBound].utf16Length, length: edit.characters[range].utf16Length)
     }
 
     /// Returns the number of characters before a place in UTF-16 units.
@@ -193,57 +177,34 @@ open class UITextView: UIScrollView, FirstResponderObserver {
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
 
-    private func showCaret() {
-        caret.start(window?.application) { [weak self] in self?.blink() }
-        setNeedsDisplay(caretRect)
-    }
-
-    private func blink() {
-        guard isBegun else { return caret.stop() }
-        caret.toggle(window?.application) { [weak self] in self?.blink() }
-        setNeedsDisplay(caretRect)
-    }
-
     // MARK: Keys
 
     /// Edits the text; keys that are not for texts continue along the responder chain.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let key = presses.first?.key, perform(key) {
-            handledKeys.insert(key.keyCode)
-        } else {
-            super.pressesBegan(presses, with: event)
-        }
+        if !handleBegan(presses, event) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let key = presses.first?.key, handledKeys.contains(key.keyCode) {
-            _ = perform(key)
-        } else {
-            super.pressesChanged(presses, with: event)
-        }
+        if !handleChanged(presses, event) { super.pressesChanged(presses, with: event) }
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
-            super.pressesEnded(presses, with: event)
-        }
+        if !handleEnded(presses) { super.pressesEnded(presses, with: event) }
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.first?.key.flatMap({ handledKeys.remove($0.keyCode) }) == nil {
-            super.pressesCancelled(presses, with: event)
-        }
+        if !handleEnded(presses) { super.pressesCancelled(presses, with: event) }
     }
 
     /// Does what a key does to the text, and returns whether it is for texts. In a text that is not edited, keys only
     /// select and copy.
-    private func perform(_ key: UIKey) -> Bool {
+    func perform(_ key: UIKey, _ event: UIPressesEvent?) -> Bool {
         guard isBegun || isFirstResponder && isSelectable else { return false }
         let isSelecting = key.modifierFlags.contains(.shift)
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keypadEnter:
             guard isBegun else { return false }
-            ask(edit.selection, "\n")
+            perform(.insert("\n"))
         case .keyboardUpArrow: change { $0.move(to: place(below: -1), isSelecting: isSelecting) }
         case .keyboardDownArrow: change { $0.move(to: place(below: 1), isSelecting: isSelecting) }
         case _:
@@ -253,47 +214,16 @@ open class UITextView: UIScrollView, FirstResponderObserver {
         return true
     }
 
-    private func perform(_ input: TextInput) {
-        switch input {
-        case .insert(let text): ask(edit.selection, text)
-        case .remove(let step, let isForward):
-            let range = edit.removed(step, isForward: isForward)
-            if !range.isEmpty { ask(range, "") }
-        case .move, .selectAll: change { $0.perform(input) }
-        case .cut: cut(self)
-        case .copy: copy(self)
-        case .paste: paste(self)
-        }
-    }
-
     // MARK: Clipboard
 
     open override func select(_ sender: Any?) { change { $0.selectWord(at: $0.caret) } }
     open override func selectAll(_ sender: Any?) { change { $0.selectAll() } }
-    open override func copy(_ sender: Any?) {
-        if !edit.selection.isEmpty { UIPasteboard.general.string = edit.selectedText }
-    }
-    open override func cut(_ sender: Any?) {
-        guard !edit.selection.isEmpty else { return }
-        copy(sender)
-        ask(edit.selection, "")
-    }
-    open override func paste(_ sender: Any?) {
-        if let text = UIPasteboard.general.string { ask(edit.selection, text) }
-    }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        guard let edit = EditAction(rawValue: action.name) else {
-            return super.canPerformAction(action, withSender: sender)
-        }
-        switch edit {
-        case .copy: return !self.edit.selection.isEmpty
-        case .cut: return isBegun && !self.edit.selection.isEmpty
-        case .paste: return isBegun && UIPasteboard.general.hasStrings
-        case .select: return hasText && self.edit.selection.isEmpty
-        case .selectAll: return hasText && self.edit.selection.count < self.edit.characters.count
-        case .delete: return false
-        }
+        performsEditAction(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     // MARK: Touches
@@ -327,7 +257,7 @@ open class UITextView: UIScrollView, FirstResponderObserver {
             : CGSize(width: UIView.noIntrinsicMetric, height: height(forWidth: bounds.width))
     }
 
-    open override func draw(_ rect: CGRect) { drawText(in: rect, isEdited: isBegun) }
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
 }
 
 extension TextInput {
