@@ -81,9 +81,10 @@ package enum FilePath {
 
     /// The paths of this user's files that begin with a prefix, sorted.
     static func ownFiles(_ prefix: String) -> [String] {
-        let folder = URL(fileURLWithPath: folder(of: prefix))
-        return names(in: folder.path).sorted().map { folder.appendingPathComponent($0).path }
-            .filter { $0.hasPrefix(prefix) && FileStatus(of: $0)?.isOwnFile == true }
+        let (folder, start) = (URL(fileURLWithPath: folder(of: prefix)), name(of: prefix))
+        // There may be thousands of other files.
+        return names(in: folder.path).filter { $0.hasPrefix(start) }.sorted()
+            .map { folder.appendingPathComponent($0).path }.filter { FileStatus(of: $0)?.isOwnFile == true }
     }
 
     /// The time in nanoseconds since 1970, for names that are in the order of their creation.
