@@ -80,6 +80,14 @@ struct DrawingLogTests {
         }
     }
 
+    /// Removes what was kept of logs that did not fit, and returns how many there were.
+    @discardableResult
+    private func removeKept() throws -> Int {
+        let kept = try folder.names().filter { $0.hasPrefix("drawing.svg.") }
+        for name in kept { try FileManager.default.removeItem(atPath: folder.file(name)) }
+        return kept.count
+    }
+
     @Test func `a log that is cut anywhere has all before the cut`() throws {
         let states = try states(8)
         let log = try Data(contentsOf: URL(fileURLWithPath: DrawingLog.path(beside: path)))
@@ -94,6 +102,7 @@ struct DrawingLogTests {
             let index = try #require(states.lastIndex(of: marks), "\(count)")
             #expect(index >= last)
             last = index
+            try removeKept()
         }
         #expect(last == states.count - 1)
     }
@@ -115,13 +124,8 @@ struct DrawingLogTests {
             let opened = try DrawingFile.open(path, page: nil)
             let marks = opened.drawing.map(\.mark)
             #expect(states.contains(marks), "\(index)")
-            if marks != states.last {
-                let kept = try folder.names().filter { $0.hasPrefix("drawing.svg.") }
-                #expect(!opened.problems.isEmpty && kept.count == 1 || isLast, "\(index)")
-            }
-            for name in try folder.names() where name.hasPrefix("drawing.svg.") {
-                try FileManager.default.removeItem(atPath: folder.file(name))
-            }
+            let kept = try removeKept()
+            if marks != states.last { #expect(!opened.problems.isEmpty && kept == 1 || isLast, "\(index)") }
             try opened.file.finish(opened.drawing)
             try FileManager.default.removeItem(atPath: path)
             if index < log.endIndex - 1 { _ = try folder.write(original, to: "drawing.svg") }

@@ -71,9 +71,11 @@ struct DrawingGroupsTests {
             // The inside of one may hold all of the other.
             for (one, other) in [(first, second), (second, first)] {
                 one.shape.visitSegments(width: one.style.width) { segment in
-                    for step in 0...64 {
-                        let share = CGFloat(step) / 64
-                        let (a, b) = (segment.begin.point, segment.end.point)
+                    let (a, b) = (segment.begin.point, segment.end.point)
+                    // Points that are at most four points apart.
+                    let count = max(1, Int((hypot(b.x - a.x, b.y - a.y) / 4).rounded(.up)))
+                    for step in 0...count {
+                        let share = CGFloat(step) / CGFloat(count)
                         let point = CGPoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
                         let radius = segment.begin.radius + (segment.end.radius - segment.begin.radius) * share
                         distance = min(distance, other.distance(from: point) - radius)

@@ -56,8 +56,9 @@ struct EmptyStateTests {
 
     /// The middle of a picture, in the window's points.
     private func place(of guide: FirstPageGuide, on page: EmptyState) throws -> CGPoint {
-        let places = stride(from: 0, to: page.bounds.width, by: 4).flatMap { x in
-            stride(from: 0, to: page.bounds.height, by: 4).map { CGPoint(x: x, y: $0) }
+        // The smallest picture is 99 points wide.
+        let places = stride(from: 0, to: page.bounds.width, by: 30).flatMap { x in
+            stride(from: 0, to: page.bounds.height, by: 30).map { CGPoint(x: x, y: $0) }
         }
         // At a table, the bottom side's.
         let own = places.filter { page.guide(at: $0) == guide && (page.sides.count == 1 || $0.y > page.bounds.midY) }
