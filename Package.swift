@@ -151,7 +151,7 @@ let toolkitTests: [Target] = [
 ]
 
 let programTests: [Target] = [
-    .target(name: "TestInk", dependencies: ["Geometry", "Ink", "InkFile", "PNG", "SeededRandom"]),
+    .target(name: "TestInk", dependencies: ["CLinux", "Geometry", "Ink", "InkFile", "PNG", "SeededRandom"]),
     // Edits a drawing without a window, to be killed.
     .executableTarget(name: "DrawingWriter", dependencies: ["Ink", "InkFile", "SeededRandom", "TestInk"]),
     .testTarget(

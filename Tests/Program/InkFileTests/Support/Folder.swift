@@ -1,4 +1,3 @@
-import CLinux
 import Foundation
 import Ink
 import InkFile
@@ -29,12 +28,6 @@ extension Folder {
     func attribute(_ key: FileAttributeKey, of name: String = "drawing.svg") throws -> Int? {
         (try FileManager.default.attributesOfItem(atPath: file(name))[key] as? NSNumber)?.intValue
     }
-
-    /// Whether files in temporary folders can have extended attributes.
-    static let hasAttributes: Bool = {
-        guard let folder = try? Folder(), let path = try? folder.write("", to: "file") else { return false }
-        return unsafe CFileSetAttribute(path, "user.tag", "mine") == 0
-    }()
 }
 
 // A drawing's file in the folder, `drawing.svg`.

@@ -5,20 +5,13 @@ import TestInk
 
 /// A folder that is deleted with the last reference to it.
 final class TemporaryFolder {
-    let url: URL
+    private let folder: Folder
 
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("touchtracker-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    init() throws { folder = try Folder() }
 
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
+    var url: URL { folder.url }
 
-    func path(_ name: String) -> String {
-        url.appendingPathComponent(name).path
-    }
+    func path(_ name: String) -> String { folder.file(name) }
 }
 
 // The files of a program that uses the folder as the user's own.
@@ -78,10 +71,15 @@ extension TemporaryFolder {
     /// of the log.
     /// - Parameter isWanted: Whether a mark is looked at.
     func keptInk(of path: String, where isWanted: (Mark) -> Bool = { _ in true }) -> [InkElement] {
-        guard let opened = try? DrawingFile.openAfterKill(path) else { return [] }
+        Self.ink(in: keptText(of: path, where: isWanted))
+    }
+
+    /// The drawing's file as the next start would write it if the program was killed now.
+    func keptText(of path: String, where isWanted: (Mark) -> Bool = { _ in true }) -> String {
+        guard let opened = try? DrawingFile.openAfterKill(path) else { return "" }
         let document = SVGDocument(
             page: nil, paper: opened.file.paper, marks: opened.drawing.map(\.mark).filter(isWanted))
-        return Self.ink(in: String(decoding: document.data, as: UTF8.self))
+        return String(decoding: document.data, as: UTF8.self)
     }
 
     private static func ink(in text: String) -> [InkElement] {
