@@ -232,7 +232,11 @@ let interfaces: Set = [
 /// package is a dependency, which SwiftPM checks out in this folder, nothing has unsafe flags.
 let computing: Set =
     Context.packageDirectory.contains("/checkouts/")
-    ? [] : ["DrawingWriter", "Fonts", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "TestInk", "TouchKit"]
+    ? []
+    : [
+        "DrawingWriter", "Fonts", "Geometry", "Ink", "InkFile", "InkPixels", "JPEG", "PNG", "PortUIKit", "TestInk",
+        "TouchKit",
+    ]
 
 /// Puts targets into their room, the folder of a name in Sources or Tests, and gives them the settings of all.
 func furnish(_ room: String, _ targets: [Target]) {
