@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A library that is loaded before the system's, makes the disk fail, or hold its answers, when a test wants it, and
 /// records what is written.
@@ -6,7 +7,7 @@ import Foundation
 /// Faults concern only drawings, and what is written beside them. Each call reads the present faults from a file:
 /// `none`, or in each line a call's name and what it does, such as `pwrite ENOSPC`, `pwrite half` or `fsync hold`. A
 /// third word limits a fault to paths that contain it. `pwrite torn` writes half of what it is given for the drawing's
-/// file once, and nothing else.
+/// file once, and nothing else. `kill 7` kills the program at its eighth call from now on.
 package struct DiskShim {
     private let folder: Folder
     private var fault: String { folder.file("fault") }
@@ -18,22 +19,31 @@ package struct DiskShim {
     package static let compiler: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .map { "\($0)/clang" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// Compiles the library.
-    package init() throws {
-        folder = try Folder()
+    /// The library, which is compiled once and removed with the process.
+    private static let library: Result<(folder: Folder, path: String), any Error> = Result {
+        let folder = try Folder()
+        let path = folder.file("shim.so")
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: Self.compiler ?? "clang")
         let source = try folder.write(Data(Self.source.utf8), as: "shim.c")
-        compiler.arguments = ["-shared", "-fPIC", "-O1", "-o", folder.file("shim.so"), source, "-ldl", "-lpthread"]
+        compiler.arguments = ["-shared", "-fPIC", "-O1", "-o", path, source, "-ldl", "-lpthread"]
         try compiler.run()
         compiler.waitUntilExit()
         guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+        atexit { if case .success(let library) = DiskShim.library { library.folder.remove() } }
+        return (folder, path)
+    }
+    private let library: String
+
+    package init() throws {
+        library = try Self.library.get().path
+        folder = try Folder()
         try set("none")
     }
 
     /// What a program needs in its environment.
     package var environment: [String: String] {
-        ["LD_PRELOAD": folder.file("shim.so"), "DISK_FAULT": fault, "DISK_HELD": held]
+        ["LD_PRELOAD": library, "DISK_FAULT": fault, "DISK_HELD": held]
     }
 
     /// Same as above, for a program of which a call fails: the one with a number, or all from it on. Calls are counted
@@ -68,12 +78,15 @@ package struct DiskShim {
         #include <dlfcn.h>
         #include <errno.h>
         #include <fcntl.h>
+        #include <libgen.h>
         #include <pthread.h>
+        #include <signal.h>
         #include <stdarg.h>
         #include <stdatomic.h>
         #include <stdio.h>
         #include <stdlib.h>
         #include <string.h>
+        #include <sys/inotify.h>
         #include <sys/stat.h>
         #include <sys/syscall.h>
         #include <unistd.h>
@@ -134,6 +147,15 @@ package struct DiskShim {
             call(SYS_close, held, 0, 0, 0, 0);
         }
 
+        // A file that can be read when the faults have changed.
+        static int watchFaults(void) {
+            char folder[4096];
+            const int file = inotify_init1(IN_CLOEXEC);
+            snprintf(folder, sizeof folder, "%s", getenv("DISK_FAULT"));
+            inotify_add_watch(file, dirname(folder), IN_MOVED_TO);
+            return file;
+        }
+
         // The fault of the call with a number.
         static void numberedFault(char *result, size_t size) {
             static atomic_int calls;
@@ -149,8 +171,17 @@ package struct DiskShim {
             if (result[0]) { noteHeld(); }
         }
 
+        // Kills the program after a number of calls, if that is wanted.
+        static void dieIfWanted(void) {
+            static atomic_int calls;
+            char count[16];
+            fault("kill", count, sizeof count);
+            if (count[0] && atomic_fetch_add(&calls, 1) >= atoi(count)) { kill(getpid(), SIGKILL); }
+        }
+
         // Finds the fault of a call for a path; 0 if there is none.
         static int isFaulty(const char *name, const char *path, char *result, size_t size) {
+            if (concernsDrawing(path)) { dieIfWanted(); }
             fault(name, result, size);
             if (result[0] && (part[0] ? !!strstr(path, part) : concernsDrawing(path))) { return 1; }
             result[0] = 0;
@@ -269,11 +300,13 @@ package struct DiskShim {
             findPath(file, path);
             if (isFaulty("fsync", path, text, sizeof text) && strcmp(text, "half")) {
                 if (strcmp(text, "hold")) { errno = number(text); return -1; }
+                const int changes = watchFaults();
                 noteHeld();
-                while (!strcmp(text, "hold")) {
-                    usleep(2000);
-                    fault("fsync", text, sizeof text);
+                for (; !strcmp(text, "hold"); fault("fsync", text, sizeof text)) {
+                    char event[4096];
+                    call(SYS_read, changes, (long)event, sizeof event, 0, 0);
                 }
+                call(SYS_close, changes, 0, 0, 0, 0);
             }
             const int isNoted = isRecorded(path);
             if (isNoted) { pthread_mutex_lock(&order); }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Ink
 import InkFile
 import SeededRandom
@@ -7,18 +6,20 @@ import Synchronization
 import TestInk
 import Testing
 
-/// A program that is killed at a random moment of everything that it does to a drawing.
+/// A program that is killed at a random call of all those that change a drawing's files.
+@Suite(.enabled(if: DiskShim.compiler != nil, "there is no clang"))
 struct RandomKillTests {
     /// A drawing that is killed several times, and what is known to be in it.
     private struct Session {
         let folder: Folder
+        let shim: DiskShim
         let task: WriterTask
         var known: EditedDrawing
         var generator: SeededGenerator
         var kills = 0
 
         init(_ task: WriterTask, seed: UInt64) throws {
-            (folder, self.task, generator) = (try Folder(), task, SeededGenerator(seed: seed))
+            (folder, shim, self.task, generator) = (try Folder(), try DiskShim(), task, SeededGenerator(seed: seed))
             if task.wantsManyElements {
                 let document = SVGDocument(page: nil, marks: generator.marks(10_100, in: paper))
                 _ = try folder.write(document.data, as: "drawing.svg")
@@ -31,19 +32,21 @@ struct RandomKillTests {
         mutating func playRound() throws {
             let seed = generator.next()
             let count = task == .leave ? Int.random(in: 0...20, using: &generator) : Int.max
-            let writer = try WriterProcess(folder.drawing, task, seed: seed, count: count)
             // Some die while they begin.
             let isEarly = Int.random(in: 0..<(task == .open ? 2 : 6), using: &generator) == 0
+            let calls = Int.random(in: 0...40, using: &generator)
+            try shim.set(isEarly ? "kill \(calls)" : "none")
+            let writer = try WriterProcess(
+                folder.drawing, task, seed: seed, count: count, environment: shim.environment)
             let most = task.wantsManyElements ? 4 : 80
             writer.wait(untilSaved: isEarly ? 0 : min(count, Int.random(in: 0...most, using: &generator)))
-            if writer.hasOpened, count == .max, Bool.random(using: &generator) {
+            if !isEarly, writer.hasOpened, count == .max, Bool.random(using: &generator) {
                 let error = #expect(throws: DrawingFileError.self) {
                     try DrawingFile.open(folder.drawing, page: nil)
                 }
                 #expect(error?.problem == .inUse)
             }
-            usleep(.random(in: 0...(isEarly ? 40_000 : 4000), using: &generator))
-            writer.kill()
+            try shim.set("kill \(calls)")
             if writer.waitForEnd() == nil { kills += 1 }
             try check(writer, seed: seed)
         }

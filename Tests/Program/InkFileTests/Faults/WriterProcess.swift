@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import TestInk
 
 /// A `DrawingWriter`, and what it has told.
@@ -33,8 +32,6 @@ final class WriterProcess {
     func wait(untilSaved count: Int) {
         while saved < count, readMore() {}
     }
-
-    func kill() { _ = Glibc.kill(process.processIdentifier, SIGKILL) }
 
     /// Reads all that it has told, and waits for its end.
     /// - Returns: Its status; nil if it was killed.
