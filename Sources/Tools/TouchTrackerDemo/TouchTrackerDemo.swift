@@ -35,6 +35,7 @@ struct TouchTrackerDemo: ParsableCommand {
 
     @MainActor
     private func draw() throws {
+        for path in [output, animated].compactMap({ $0 }) { try checkWritable(path) }
         var picture = TenFingerPicture(scale: scale, recording: record)
         var animation = PNGAnimation()
         if animated != nil {
@@ -60,12 +61,26 @@ struct TouchTrackerDemo: ParsableCommand {
     private static let frameDuration = 110
     private static let lastFrameDuration = 4000
 
+    /// Ends the program before it draws, which takes a while, if a file cannot be written.
+    private func checkWritable(_ path: String) throws {
+        // The system reads the names, and the file is closed at once.
+        if let file = unsafe fopen(path, "a") {
+            unsafe fclose(file)
+        } else {
+            throw cannotWrite(path, POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO))
+        }
+    }
+
     private func write(_ data: Data?, to path: String) throws {
         do {
             try (data ?? Data()).write(to: URL(fileURLWithPath: path))
         } catch {
-            throw failure("touchtracker-demo: cannot write \(path): \(error.localizedDescription)")
+            throw cannotWrite(path, error)
         }
+    }
+
+    private func cannotWrite(_ path: String, _ error: any Error) -> ExitCode {
+        failure("touchtracker-demo: cannot write \(path): \(error.localizedDescription)")
     }
 }
 

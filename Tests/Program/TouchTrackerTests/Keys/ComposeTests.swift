@@ -26,18 +26,22 @@ struct ComposeTests {
         ["LC_ALL": nil, "LC_CTYPE": "POSIX", "LANG": nil],
     ]
 
-    /// Writes a text with keys, and waits until the file has it.
+    /// Writes a text with keys, and waits until it is kept.
     private func write(
-        _ keys: [Keyboard.Key], in shared: SharedServer, _ environment: [String: String?], expecting text: String
+        _ keys: [Keyboard.Key], holding modifier: Keyboard.Key? = nil, in shared: SharedServer,
+        _ environment: [String: String?], expecting text: String
     ) throws {
         let server = try shared.get()
         let folder = try TemporaryFolder()
         let program = try Program(on: server, ["--tool", "text", "--width", "4"], in: folder, environment: environment)
         try program.waitForKeyboard()
         try server.touchscreen.tap(at: CGPoint(x: 100, y: 100))
-        for key in keys + [.escape] { try server.keyboard.tap(key) }
-        try Program.wait(for: "the text in the file") {
-            folder.text(of: folder.drawing).contains("<title>\(text)</title>") ? () : nil
+        for key in keys {
+            if let modifier { try server.keyboard.tap(key, holding: modifier) } else { try server.keyboard.tap(key) }
+        }
+        try server.keyboard.tap(.escape)
+        try Program.wait(for: "the text in the drawing") {
+            folder.keptText(of: folder.drawing).contains("<title>\(text)</title>") ? () : nil
         }
     }
 
@@ -56,17 +60,9 @@ struct ComposeTests {
 
     @Test(arguments: locales)
     func `D30 AltGr types the third letters of keys`(environment: [String: String?]) throws {
-        let server = try Self.german.get()
-        let folder = try TemporaryFolder()
-        let program = try Program(on: server, ["--tool", "text", "--width", "4"], in: folder, environment: environment)
-        try program.waitForKeyboard()
-        try server.touchscreen.tap(at: CGPoint(x: 100, y: 100))
         let altGr = Keyboard.Key(code: 108)
-        for letter in "eq" { try server.keyboard.tap(Keyboard.Key(letter), holding: altGr) }
-        try server.keyboard.tap(.escape)
-        try Program.wait(for: "the text in the file") {
-            folder.text(of: folder.drawing).contains("<title>€@</title>") ? () : nil
-        }
+        try write(
+            [Keyboard.Key("e"), Keyboard.Key("q")], holding: altGr, in: Self.german, environment, expecting: "€@")
     }
 
     @Test(arguments: locales)

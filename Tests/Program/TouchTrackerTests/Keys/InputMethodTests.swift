@@ -41,9 +41,9 @@ struct InputMethodTests {
             try method.wait(for: "the letters") { $0.letters == letters }
         }
 
-        /// The text of the drawing's file; nil before it has any.
+        /// The text of the drawing, as it is kept; nil before it has any.
         var title: String? {
-            folder.text(of: folder.drawing).firstMatch(of: /<title>([^<]*)<\/title>/).map { String($0.1) }
+            folder.keptText(of: folder.drawing).firstMatch(of: /<title>([^<]*)<\/title>/).map { String($0.1) }
         }
     }
 

@@ -10,7 +10,7 @@ import X11
 struct FirstStartTests {
     static let server = SharedServer(.init(width: 500, height: 460))
     let server: TestServer
-    let folder: TemporaryFolder
+    private let folder: TemporaryFolder
 
     init() throws {
         server = try Self.server.get()
@@ -34,49 +34,88 @@ struct FirstStartTests {
         }
     }
 
-    @Test(arguments: ["data", "data/touchtracker"], [[], ["--kiosk"], ["--new"]])
-    func `a file in the folder's place is told in the window, and the ink is kept once it is gone`(
-        obstacle: String, options: [String]
-    ) throws {
-        try folder.write("mine", to: folder.path(obstacle))
-        let program = try Program(on: server, options, chrome: .still, in: folder)
-        try expectNotice(in: program)
-        for number in 1...2 { try draw(number, in: program) }
-        let name = options == ["--kiosk"] ? "kiosk" : "drawing"
-        let path = folder.path("data/touchtracker/\(name).svg")
-        #expect(
-            try program.waitForError()
-                == "touchtracker: This page is not saved yet: \(path) cannot be written: its folder is a file")
-        #expect(folder.text(of: folder.path(obstacle)) == "mine")
-        try FileManager.default.removeItem(atPath: folder.path(obstacle))
-        try expectLines(2, in: path)
-        try draw(3, in: program)
-        try expectLines(3, in: path)
-        #expect(try Set(program.errors()).count <= 1)
+    /// Starts a program, whose window is in front of others, and waits until it covers what they have drawn.
+    private func start(
+        _ options: [String], in folder: TemporaryFolder, environment: [String: String?] = [:]
+    ) throws -> Program {
+        let program = try Program(on: server, options, chrome: .still, in: folder, environment: environment)
+        try program.screenshot { !$0.has(Picture.black, at: CGPoint(x: 160, y: 140)) }
+        return program
     }
 
-    @Test(
-        .enabled(if: DiskShim.compiler != nil, "there is no clang"),
-        arguments: ["open ENOSPC", "open EROFS", "pwrite ENOSPC", "pwrite EIO", "rename EROFS"], [[], ["--kiosk"]])
-    func `on a disk that is full or fails, the window opens, and the ink is kept when it works`(
-        fault: String, options: [String]
+    /// A program that cannot save what was drawn.
+    private struct Unkept {
+        let folder: TemporaryFolder
+        let program: Program
+        /// The drawing's file, once there is one.
+        let path: String
+        let name: String
+    }
+
+    /// Lets programs save after all, which all try again at the same time, and ends each after a check.
+    private func release(
+        _ all: [Unkept], _ release: (TemporaryFolder) throws -> Void, check: (Unkept) throws -> Void
     ) throws {
-        let shim = try DiskShim()
-        try shim.set(fault)
-        let name = options.isEmpty ? "drawing" : "kiosk"
-        // The library makes only calls for drawings fail that have this name.
-        let path = folder.drawing
-        try folder.createDataFolder()
-        let program = try Program(
-            on: server, options + [path], chrome: .still, in: folder, environment: shim.environment)
-        try expectNotice(in: program)
-        try draw(1, in: program)
-        #expect(folder.text(of: path).isEmpty, "\(name)")
-        try shim.set("none")
-        try expectLines(1, in: path)
-        // Each stroke that is not saved says so.
-        let errors = Set(try program.errors())
-        #expect(errors.count == 1 && errors.first?.contains("This page is not saved yet: \(path)") == true)
+        for unkept in all { try release(unkept.folder) }
+        // The last one's window is in front.
+        var all = all
+        while let last = all.popLast() { try check(last) }
+    }
+
+    @Test(arguments: ["data", "data/touchtracker"])
+    func `a file in the folder's place is told in the window, and the ink is kept once it is gone`(
+        obstacle: String
+    ) throws {
+        let all = try [[], ["--kiosk"], ["--new"]].map { options in
+            let folder = try TemporaryFolder()
+            try folder.write("mine", to: folder.path(obstacle))
+            let program = try start(options, in: folder)
+            try expectNotice(in: program)
+            for number in 1...2 { try draw(number, in: program) }
+            let name = options == ["--kiosk"] ? "kiosk" : "drawing"
+            let path = folder.path("data/touchtracker/\(name).svg")
+            #expect(
+                try program.waitForError()
+                    == "touchtracker: This page is not saved yet: \(path) cannot be written: its folder is a file")
+            #expect(folder.text(of: folder.path(obstacle)) == "mine")
+            return Unkept(folder: folder, program: program, path: path, name: name)
+        }
+        try release(all) {
+            try FileManager.default.removeItem(atPath: $0.path(obstacle))
+        } check: { unkept in
+            try expectLines(2, in: unkept.path)
+            try draw(3, in: unkept.program)
+            try expectLines(3, in: unkept.path)
+            #expect(try Set(unkept.program.errors()).count <= 1)
+        }
+    }
+
+    @Test(.enabled(if: DiskShim.compiler != nil, "there is no clang"), arguments: [[], ["--kiosk"]])
+    func `on a disk that is full or fails, the window opens, and the ink is kept when it works`(
+        options: [String]
+    ) throws {
+        let faults = ["open ENOSPC", "open EROFS", "pwrite ENOSPC", "pwrite EIO", "rename EROFS"]
+        let shims = try faults.map { _ in try DiskShim() }
+        let all = try zip(faults, shims).map { fault, shim in
+            try shim.set(fault)
+            // The library makes only calls for drawings fail that have this name.
+            let folder = try TemporaryFolder()
+            try folder.createDataFolder()
+            let program = try start(options + [folder.drawing], in: folder, environment: shim.environment)
+            try expectNotice(in: program)
+            try draw(1, in: program)
+            #expect(folder.text(of: folder.drawing).isEmpty, "\(fault)")
+            return Unkept(folder: folder, program: program, path: folder.drawing, name: fault)
+        }
+        for shim in shims { try shim.set("none") }
+        try release(all) { _ in
+        } check: { unkept in
+            try expectLines(1, in: unkept.path)
+            // Each stroke that is not saved says so.
+            let errors = Set(try unkept.program.errors())
+            let sentence = "This page is not saved yet: \(unkept.path)"
+            #expect(errors.count == 1 && errors.first?.contains(sentence) == true, "\(unkept.name)")
+        }
     }
 
     @Test func `where no file may grow, the window opens, and says at its end what is lost`() throws {
