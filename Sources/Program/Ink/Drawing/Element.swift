@@ -20,12 +20,21 @@ package struct Element: Identifiable, Hashable, Sendable {
     /// The immutable part of an element, shared by all copies of it.
     private final class Body: Sendable {
         let mark: Mark
-        let bounds: CGRect
+        /// Nil if the bounds are computed as fast as read: without it, a line takes a quarter less memory.
+        private let box: Box?
 
         init(_ mark: Mark) {
             self.mark = mark
-            bounds = mark.bounds
+            box = mark.shape.hasQuickBounds ? nil : Box(mark.bounds)
         }
+
+        var bounds: CGRect { box?.rect ?? mark.bounds }
+    }
+
+    private final class Box: Sendable {
+        let rect: CGRect
+
+        init(_ rect: CGRect) { self.rect = rect }
     }
 
     package let id: ID
@@ -83,6 +92,11 @@ package struct Element: Identifiable, Hashable, Sendable {
 
     package var mark: Mark { body.mark }
 
+    /// The pictures that the mark shows (`Mark.pictures`). Most marks show none, and are not copied to find that.
+    package var pictures: [Picture] {
+        if case .artwork = body.mark.shape { mark.pictures } else { [] }
+    }
+
     /// A box around the ink, in points (`Mark.bounds`).
     package var bounds: CGRect { body.bounds }
 
@@ -100,6 +114,11 @@ package struct Element: Identifiable, Hashable, Sendable {
     /// Whether two elements cover the same area, so that they differ in color and z-index at most.
     func coversSameArea(as other: Element) -> Bool {
         body === other.body || (mark.style.width == other.mark.style.width && mark.shape == other.mark.shape)
+    }
+
+    /// Whether two elements are equal, and share their mark.
+    func isIdentical(to other: Element) -> Bool {
+        id == other.id && storedZIndex == other.storedZIndex && body === other.body
     }
 
     package static func == (a: Element, b: Element) -> Bool {

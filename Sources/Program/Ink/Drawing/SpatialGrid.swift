@@ -4,10 +4,10 @@ import Geometry
 /// A spatial index that finds the elements near a point without looking at all others.
 ///
 /// The paper is divided into cells, on several levels: those of a level are twice as wide as those of the level below.
-/// Each cell lists the z-indexes of the elements with ink in it, and in which of its quarters that is, so that a small
-/// box of a crowded cell finds few of them. An element is listed on one level only, the lowest on which its ink lies in
-/// few cells (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Cells are kept in blocks of
-/// 4 × 4, which are looked up by their position. A copy of a grid shares all unedited blocks.
+/// Each cell lists the z-indexes of the elements with ink in it, and where in the cell that is, in sixteenths of its
+/// sides, so that a small box of a crowded cell finds few others. An element is listed on one level only, the lowest on
+/// which its ink lies in few cells (`Mark.cellLevel`), so that enormous ink takes no more memory than small ink. Cells
+/// are kept in blocks of 4 × 4, which are looked up by their position. A copy of a grid shares all unedited blocks.
 struct SpatialGrid: Sendable {
     /// The blocks that are not empty, by level. Ink that is at most some hundred points long is on the first.
     private var levels: [CellBlocks] = []
@@ -17,8 +17,8 @@ struct SpatialGrid: Sendable {
         let level = element.mark.cellLevel(within: element.bounds)
         while levels.count <= level { levels.append(CellBlocks()) }
         element.mark.visitBoxes(on: level) { box in
-            QuarterRange(box, on: level).forEachBlock { position, quarters in
-                levels[level].edit(position) { $0.insert(Int32(element.zIndex), in: quarters) }
+            PartRange(box, on: level).forEachBlock { position, part in
+                levels[level].edit(position) { $0.insert(Int32(element.zIndex), in: part) }
             }
             return true
         }
@@ -29,8 +29,8 @@ struct SpatialGrid: Sendable {
         let level = element.mark.cellLevel(within: element.bounds)
         guard level < levels.count else { return }
         element.mark.visitBoxes(on: level) { box in
-            QuarterRange(box, on: level).forEachBlock { position, quarters in
-                levels[level].edit(position) { $0.remove(Int32(element.zIndex), in: quarters) }
+            PartRange(box, on: level).forEachBlock { position, part in
+                levels[level].edit(position) { $0.remove(Int32(element.zIndex), in: part) }
             }
             return true
         }
@@ -60,13 +60,13 @@ struct SpatialGrid: Sendable {
     func candidates(in rect: CGRect) -> [Int] {
         var found: [Int32] = []
         for (level, blocks) in levels.enumerated() where blocks.count > 0 {
-            let range = QuarterRange(Extent(rect), on: level)
+            let range = PartRange(Extent(rect), on: level)
             // Look up the blocks of the rectangle, or visit all blocks if those are fewer.
             if range.blockCount < blocks.count {
-                range.forEachBlock { position, quarters in blocks[position]?.append(to: &found, from: quarters) }
+                range.forEachBlock { position, part in blocks[position]?.append(to: &found, from: part) }
             } else {
                 blocks.forEach { position, block in
-                    if let quarters = range.quarters(of: position) { block.append(to: &found, from: quarters) }
+                    if let part = range.part(of: position) { block.append(to: &found, from: part) }
                 }
             }
         }
@@ -82,7 +82,7 @@ extension SpatialGrid {
 
 extension [Int32] {
     /// The distinct numbers, in ascending order.
-    fileprivate func ascendingWithoutRepetitions() -> [Int] {
+    func ascendingWithoutRepetitions() -> [Int] {
         guard let least = self.min(), let greatest = self.max() else { return [] }
         // Many numbers are set as bits, in linear time.
         let words = (Int(greatest) - Int(least)) / 64 + 1
@@ -170,19 +170,19 @@ extension BlockPosition {
 /// A block of four by four cells.
 private struct CellBlock {
     /// The cells, row by row.
-    private var cells = [Cell](repeating: Cell(), count: QuarterRange.side * QuarterRange.side)
+    private var cells = [Cell](repeating: Cell(), count: PartRange.blockSide * PartRange.blockSide)
     /// The length of all lists together.
     private var count = 0
 
     var isEmpty: Bool { count == 0 }
 
-    /// Inserts an element in a range of quarters, relative to the block.
-    mutating func insert(_ zIndex: Int32, in range: QuarterRange) {
+    /// Inserts an element in a range of parts, relative to the block.
+    mutating func insert(_ zIndex: Int32, in range: PartRange) {
         range.forEachCell { if cells[$0].insert(zIndex, $1) { count += 1 } }
     }
 
     /// Removes an element from the cells of a range; cells without it do not change.
-    mutating func remove(_ zIndex: Int32, in range: QuarterRange) {
+    mutating func remove(_ zIndex: Int32, in range: PartRange) {
         range.forEachCell { cell, _ in if cells[cell].remove(zIndex) { count -= 1 } }
     }
 
@@ -201,8 +201,8 @@ private struct CellBlock {
         }
     }
 
-    /// Appends the z-indexes of the elements in a range of quarters, relative to the block.
-    func append(to found: inout [Int32], from range: QuarterRange) {
+    /// Appends the z-indexes of the elements in a range of parts, relative to the block.
+    func append(to found: inout [Int32], from range: PartRange) {
         range.forEachCell { cells[$0].append(to: &found, in: $1) }
     }
 }
@@ -210,31 +210,31 @@ private struct CellBlock {
 /// The elements that have ink in a cell, by their z-indexes in ascending order.
 private struct Cell {
     private var zIndexes: [Int32] = []
-    /// The quarters of the cell that have ink of each element.
-    private var quarters: [Quarters] = []
+    /// Where the ink of each element is in the cell.
+    private var parts: [CellPart] = []
 
     var count: Int { zIndexes.count }
 
-    /// Inserts an element, or more quarters of it.
+    /// Inserts an element, or more ink of it.
     /// - Returns: Whether the cell did not have it.
-    mutating func insert(_ zIndex: Int32, _ new: Quarters) -> Bool {
+    mutating func insert(_ zIndex: Int32, _ new: CellPart) -> Bool {
         guard let last = zIndexes.last, last >= zIndex else {
             append(zIndex, new)
             return true
         }
         let index = zIndexes.partitioningIndex { $0 >= zIndex }
         guard zIndexes[index] != zIndex else {
-            quarters[index].formUnion(new)
+            parts[index].formUnion(new)
             return false
         }
         zIndexes.insert(zIndex, at: index)
-        quarters.insert(new, at: index)
+        parts.insert(new, at: index)
         return true
     }
 
-    private mutating func append(_ zIndex: Int32, _ new: Quarters) {
+    private mutating func append(_ zIndex: Int32, _ new: CellPart) {
         zIndexes.append(zIndex)
-        quarters.append(new)
+        parts.append(new)
     }
 
     /// - Returns: Whether the cell had it.
@@ -242,7 +242,7 @@ private struct Cell {
         let index = zIndexes.partitioningIndex { $0 >= zIndex }
         guard index < count, zIndexes[index] == zIndex else { return false }
         zIndexes.remove(at: index)
-        quarters.remove(at: index)
+        parts.remove(at: index)
         return true
     }
 
@@ -250,22 +250,22 @@ private struct Cell {
     mutating func insert(_ other: Cell) {
         guard let last = zIndexes.last, let first = other.zIndexes.first, last > first else {
             zIndexes += other.zIndexes
-            quarters += other.quarters
+            parts += other.parts
             return
         }
         var merged = Cell()
         merged.zIndexes.reserveCapacity(count + other.count)
-        merged.quarters.reserveCapacity(count + other.count)
+        merged.parts.reserveCapacity(count + other.count)
         var next = 0
-        for (zIndex, new) in zip(other.zIndexes, other.quarters) {
+        for (zIndex, new) in zip(other.zIndexes, other.parts) {
             while next < count, zIndexes[next] < zIndex {
-                merged.append(zIndexes[next], quarters[next])
+                merged.append(zIndexes[next], parts[next])
                 next += 1
             }
             merged.append(zIndex, new)
         }
         merged.zIndexes += zIndexes[next...]
-        merged.quarters += quarters[next...]
+        merged.parts += parts[next...]
         self = merged
     }
 
@@ -275,37 +275,65 @@ private struct Cell {
         for index in zIndexes.indices {
             while next < other.count, other.zIndexes[next] < zIndexes[index] { next += 1 }
             if next < other.count, other.zIndexes[next] == zIndexes[index] { continue }
-            if kept < index { (zIndexes[kept], quarters[kept]) = (zIndexes[index], quarters[index]) }
+            if kept < index { (zIndexes[kept], parts[kept]) = (zIndexes[index], parts[index]) }
             kept += 1
         }
         zIndexes.removeSubrange(kept...)
-        quarters.removeSubrange(kept...)
+        parts.removeSubrange(kept...)
     }
 
-    /// Appends the z-indexes of the elements in some quarters.
-    func append(to found: inout [Int32], in wanted: Quarters) {
+    /// Appends the z-indexes of the elements with ink in a part.
+    func append(to found: inout [Int32], in wanted: CellPart) {
         if wanted == .all {
             found += zIndexes
         } else {
-            let (zIndexes, quarters) = (zIndexes.span, quarters.span)
-            for index in quarters.indices where quarters[index].meet(wanted) { found.append(zIndexes[index]) }
+            let (zIndexes, parts, limits) = (zIndexes.span, parts.span, wanted.limits)
+            for index in parts.indices where parts[index].isWithin(limits) { found.append(zIndexes[index]) }
         }
     }
 }
 
-/// Quarters of a cell's width and height, each as a bit: ink is where one of both is.
-private struct Quarters: Equatable {
-    private var bits: UInt8
+/// A box in a cell, in sixteenths of its width and height.
+private struct CellPart: Equatable {
+    /// Four bits each, from the lowest on: the first column and row, and the distances of the last ones from 15.
+    private var bits: UInt16
 
-    static let all = Quarters(columns: 0b1111, rows: 0b1111)
+    static let all = CellPart(columns: 0...15, rows: 0...15)
 
-    init(columns: UInt8, rows: UInt8) { bits = columns | rows << 4 }
+    init(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+        bits = UInt16(
+            columns.lowerBound | rows.lowerBound << 4 | (15 - columns.upperBound) << 8 | (15 - rows.upperBound) << 12)
+    }
 
-    mutating func formUnion(_ other: Quarters) { bits |= other.bits }
+    private var columns: ClosedRange<Int> { Int(bits & 15)...15 - Int(bits >> 8 & 15) }
+    private var rows: ClosedRange<Int> { Int(bits >> 4 & 15)...15 - Int(bits >> 12) }
 
-    func meet(_ other: Quarters) -> Bool {
-        let common = bits & other.bits
-        return common & 0b1111 != 0 && common >> 4 != 0
+    /// Grows to the box around this one and another.
+    mutating func formUnion(_ other: CellPart) {
+        func union(_ a: ClosedRange<Int>, _ b: ClosedRange<Int>) -> ClosedRange<Int> {
+            min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+        }
+        self = CellPart(columns: union(columns, other.columns), rows: union(rows, other.rows))
+    }
+
+    /// What is compared with boxes to find those that overlap this one, whose four numbers are at most its own.
+    var limits: UInt32 {
+        let bits = UInt16(
+            columns.upperBound | rows.upperBound << 4 | (15 - columns.lowerBound) << 8 | (15 - rows.lowerBound) << 12)
+        return Self.spread(bits) | Self.signs
+    }
+
+    /// Whether the box overlaps the one that has these limits: no byte of the difference needs its highest bit.
+    @inline(__always)
+    func isWithin(_ limits: UInt32) -> Bool { (limits &- Self.spread(bits)) & Self.signs == Self.signs }
+
+    private static let signs: UInt32 = 0x8080_8080
+
+    /// The four numbers as bytes.
+    @inline(__always)
+    private static func spread(_ bits: UInt16) -> UInt32 {
+        let pairs = (UInt32(bits) | UInt32(bits) << 8) & 0x00FF_00FF
+        return (pairs | pairs << 4) & 0x0F0F_0F0F
     }
 }
 
@@ -347,18 +375,20 @@ private struct BlockPosition: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(Int(column) << 32 ^ Int(row)) }
 }
 
-/// A rectangle of quarters of cells of a level, in all of it or from the corner of a block.
-private struct QuarterRange {
+/// A rectangle of parts of cells of a level, in all of it or from the corner of a block.
+private struct PartRange {
     private let columns, rows: ClosedRange<Int>
 
-    /// The number of quarters in a row of a cell, and of cells in a row of a block.
-    static let side = 1 << shift
-    private static let shift = 2
+    /// The number of cells in a row of a block.
+    static let blockSide = 1 << blockShift
+    private static let blockShift = 2
+    /// The logarithm of the number of parts in a row of a cell, and of a block.
+    private static let (cellShift, wholeShift) = (4, 4 + blockShift)
 
-    /// Creates the range of all quarters that share points with a box.
+    /// Creates the range of all parts that share points with a box.
     init(_ box: Extent, on level: Int) {
-        // They are as wide as the cells two levels below.
-        let range = CellRange(box, on: level - Self.shift)
+        // They are as wide as the cells four levels below.
+        let range = CellRange(box, on: level - Self.cellShift)
         self.init(columns: range.columns, rows: range.rows)
     }
 
@@ -366,52 +396,48 @@ private struct QuarterRange {
 
     /// The number of blocks that the range overlaps.
     var blockCount: Int {
-        Self.parts(of: columns, 2 * Self.shift).count * Self.parts(of: rows, 2 * Self.shift).count
+        Self.pieces(of: columns, Self.wholeShift).count * Self.pieces(of: rows, Self.wholeShift).count
     }
 
     /// Calls `body` with the position of each block that the range overlaps, and the overlapping part of the block.
-    func forEachBlock(_ body: (BlockPosition, QuarterRange) -> Void) {
-        for row in Self.parts(of: rows, 2 * Self.shift) {
-            for column in Self.parts(of: columns, 2 * Self.shift) {
+    func forEachBlock(_ body: (BlockPosition, PartRange) -> Void) {
+        for row in Self.pieces(of: rows, Self.wholeShift) {
+            for column in Self.pieces(of: columns, Self.wholeShift) {
                 let position = BlockPosition(column: column, row: row)
-                if let quarters = quarters(of: position) { body(position, quarters) }
+                if let part = part(of: position) { body(position, part) }
             }
         }
     }
 
     /// The part of a block that is in the range, from the block's corner, if any.
-    func quarters(of block: BlockPosition) -> QuarterRange? {
-        guard let columns = Self.overlap(of: columns, Int(block.column), 2 * Self.shift),
-            let rows = Self.overlap(of: rows, Int(block.row), 2 * Self.shift)
+    func part(of block: BlockPosition) -> PartRange? {
+        guard let columns = Self.overlap(of: columns, Int(block.column), Self.wholeShift),
+            let rows = Self.overlap(of: rows, Int(block.row), Self.wholeShift)
         else { return nil }
-        return QuarterRange(columns: columns, rows: rows)
+        return PartRange(columns: columns, rows: rows)
     }
 
     /// Calls `body` with the number of each cell of a block, row by row, and the part of the cell that is in the range.
-    func forEachCell(_ body: (Int, Quarters) -> Void) {
-        for row in Self.parts(of: rows, Self.shift) {
-            let rowBits = Self.bits(of: rows, row)
-            for column in Self.parts(of: columns, Self.shift) {
-                body(row << Self.shift | column, Quarters(columns: Self.bits(of: columns, column), rows: rowBits))
+    func forEachCell(_ body: (Int, CellPart) -> Void) {
+        for row in Self.pieces(of: rows, Self.cellShift) {
+            guard let rowPart = Self.overlap(of: rows, row, Self.cellShift) else { continue }
+            for column in Self.pieces(of: columns, Self.cellShift) {
+                guard let columnPart = Self.overlap(of: columns, column, Self.cellShift) else { continue }
+                body(row << Self.blockShift | column, CellPart(columns: columnPart, rows: rowPart))
             }
         }
     }
 
-    private static func bits(of range: ClosedRange<Int>, _ cell: Int) -> UInt8 {
-        guard let range = overlap(of: range, cell, shift) else { return 0 }
-        return 0b1111 << UInt8(range.lowerBound) & 0b1111 >> UInt8(side - 1 - range.upperBound)
-    }
-
-    /// The numbers of the cells or blocks that a range of quarters overlaps, whose side has a power of two of them.
-    private static func parts(of range: ClosedRange<Int>, _ shift: Int) -> ClosedRange<Int> {
+    /// The numbers of the cells or blocks that a range of parts overlaps, whose side has a power of two of them.
+    private static func pieces(of range: ClosedRange<Int>, _ shift: Int) -> ClosedRange<Int> {
         // An arithmetic shift rounds down, below zero too.
         range.lowerBound >> shift...range.upperBound >> shift
     }
 
-    /// The quarters of such a cell or block that are in a range, from its corner, if any.
-    private static func overlap(of range: ClosedRange<Int>, _ part: Int, _ shift: Int) -> ClosedRange<Int>? {
-        let first = max(range.lowerBound - part << shift, 0)
-        let last = min(range.upperBound - part << shift, 1 << shift - 1)
+    /// The parts of such a cell or block that are in a range, from its corner, if any.
+    private static func overlap(of range: ClosedRange<Int>, _ piece: Int, _ shift: Int) -> ClosedRange<Int>? {
+        let first = max(range.lowerBound - piece << shift, 0)
+        let last = min(range.upperBound - piece << shift, 1 << shift - 1)
         return first <= last ? first...last : nil
     }
 }

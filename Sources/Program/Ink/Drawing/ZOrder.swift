@@ -3,12 +3,16 @@
 /// Looking up, inserting and removing take a binary search and shift at most one page. Threads that paint or write keep
 /// copies of the drawing, so most edits change one that is shared. Such an edit copies the list of groups, a group's list
 /// of pages, and a page: some hundred references in a drawing of a million elements. Both share all other pages.
+///
+/// A removed element stays in its page, where a bit of the group says so, until a quarter of the page is removed: an
+/// eraser that meets one element in each of a thousand pages copies none of them.
 struct ZOrder: Sendable {
     typealias Index = Drawing.Index
 
     private struct Page: Run {
+        static var length: Int { capacity }
         var lowest: Int
-        /// Never empty.
+        /// At least one of them is not removed (`Group.removed`).
         var elements: [Element]
 
         /// The offset of the lowest element with a z-index of at least `zIndex`.
@@ -17,6 +21,9 @@ struct ZOrder: Sendable {
         /// numbers are missing in most pages: a binary search of all pages of a large drawing would wait for memory.
         func offset(of zIndex: Int) -> Int {
             guard zIndex > lowest else { return 0 }
+            // A branch, which the processor predicts: it reads other pages while it waits for this one.
+            let most = zIndex &- lowest
+            if most < elements.count, most > 0, elements[most].zIndex == zIndex { return most }
             // Without a sign, the difference of any two numbers fits.
             var high = Int(Swift.min(UInt(bitPattern: zIndex &- lowest), UInt(elements.count)))
             var (low, step) = (high, 1)
@@ -37,10 +44,16 @@ struct ZOrder: Sendable {
     }
 
     private struct Group: Run {
+        static var length: Int { capacity * capacity }
         var lowest: Int
         /// Never empty.
         var pages: [Page]
+        /// The elements of each page that are removed.
+        var removed: [Offsets]
     }
+
+    /// Offsets in a page, as bits.
+    private typealias Offsets = UInt64
 
     /// The maximum number of elements in a page, and of pages in a group.
     private static let capacity = 64
@@ -65,7 +78,8 @@ struct ZOrder: Sendable {
         // Read once: each read counts a reference to the page, and painting threads count those of the same pages.
         let page = self[page: hint]
         let offset = page.offset(of: zIndex)
-        guard offset < page.elements.count, page.elements[offset].zIndex == zIndex else { return nil }
+        guard offset < page.elements.count, page.elements[offset].zIndex == zIndex, !removed(hint).contains(offset)
+        else { return nil }
         return page.elements[offset]
     }
 
@@ -79,13 +93,15 @@ struct ZOrder: Sendable {
         guard !groups.isEmpty else { return nil }
         while position < zIndexes.count {
             if !contains(zIndexes[position], hint) { hint = place(for: zIndexes[position]) }
-            let (page, limit) = (self[page: hint], limit(of: hint))
+            let (page, removed, limit) = (self[page: hint], removed(hint), limit(of: hint))
             let elements = page.elements.span
             while position < zIndexes.count, zIndexes[position] < limit {
                 let zIndex = zIndexes[position]
                 position += 1
                 let offset = page.offset(of: zIndex)
-                if offset < elements.count, elements[offset].zIndex == zIndex, box.meets(elements[offset].bounds) {
+                if offset < elements.count, elements[offset].zIndex == zIndex, !removed.contains(offset),
+                    box.meets(elements[offset].bounds)
+                {
                     return elements[offset]
                 }
             }
@@ -110,7 +126,9 @@ struct ZOrder: Sendable {
                 advance(&place, to: zIndex)
                 let page = self[page: place]
                 place.offset = page.offset(of: zIndex)
-                guard place.offset < page.elements.count, page.elements[place.offset].zIndex == zIndex else { continue }
+                guard place.offset < page.elements.count, page.elements[place.offset].zIndex == zIndex,
+                    !removed(place).contains(place.offset)
+                else { continue }
                 places[count] = place
                 count += 1
             }
@@ -133,7 +151,7 @@ struct ZOrder: Sendable {
         guard !groups.isEmpty else { return endIndex }
         var index = place(for: zIndex)
         index.offset = self[page: index].offset(of: zIndex)
-        return index.offset < self[page: index].elements.count ? index : self.index(afterPage: index)
+        return present(from: index)
     }
 
     /// Returns the z-index of the lowest element in a range of z-indexes that a closure accepts, given its identity and
@@ -141,8 +159,8 @@ struct ZOrder: Sendable {
     func firstZIndex(in range: Range<Int>, where isWanted: (Element.ID, Int) -> Bool) -> Int? {
         var index = firstIndex(from: range.lowerBound)
         while index < endIndex {
-            let page = self[page: index]
-            for offset in index.offset..<page.elements.count {
+            let (page, removed) = (self[page: index], removed(index))
+            for offset in index.offset..<page.elements.count where !removed.contains(offset) {
                 let zIndex = page.elements[offset].zIndex
                 guard zIndex < range.upperBound else { return nil }
                 if isWanted(page.elements[offset].id, zIndex) { return zIndex }
@@ -157,11 +175,20 @@ struct ZOrder: Sendable {
         var found: [Element] = []
         var hint = other.startIndex
         for group in groups {
-            if let theirs = other.groups.last(from: group.lowest), group.pages.isShared(with: theirs.pages) { continue }
-            for page in group.pages {
+            if let theirs = other.groups.last(from: group.lowest), group.pages.isShared(with: theirs.pages),
+                group.removed == theirs.removed
+            {
+                continue
+            }
+            for (page, removed) in zip(group.pages, group.removed) {
                 if !other.contains(page.lowest, hint) { hint = other.place(for: page.lowest) }
-                if !other.isEmpty, page.elements.isShared(with: other[page: hint].elements) { continue }
-                for element in page.elements where other.element(at: element.zIndex, hint: &hint) == nil {
+                if !other.isEmpty, page.elements.isShared(with: other[page: hint].elements),
+                    removed == other.removed(hint)
+                {
+                    continue
+                }
+                for (offset, element) in page.elements.enumerated()
+                where !removed.contains(offset) && other.element(at: element.zIndex, hint: &hint) == nil {
                     found.append(element)
                 }
             }
@@ -189,6 +216,9 @@ struct ZOrder: Sendable {
         guard !groups.isEmpty else { return appendPage(of: element) }
         var index = place(for: element.zIndex)
         index.offset = self[page: index].offset(of: element.zIndex)
+        if putBack(element, at: index) { return }
+        index.offset -= removed(index).count(below: index.offset)
+        dropRemoved(index)
         if self[page: index].elements.count == Self.capacity {
             let isLast = index.offset == Self.capacity && self.index(afterPage: index) == endIndex
             if isLast { return appendPage(of: element) }
@@ -203,8 +233,31 @@ struct ZOrder: Sendable {
     mutating func remove(zIndex: Int) {
         guard let index = index(of: zIndex) else { return }
         count -= 1
-        groups[index.group].pages[index.page].elements.remove(at: index.offset)
+        groups[index.group].removed[index.page].insert(index.offset)
+        guard removed(index).nonzeroBitCount * 4 > self[page: index].elements.count else { return }
+        dropRemoved(index)
         if self[page: index].elements.count < Self.capacity / 4 { joinPages(at: index) }
+    }
+
+    /// Makes an element one that is not removed, if the page has a removed one of its z-index at an index.
+    private mutating func putBack(_ element: Element, at index: Index) -> Bool {
+        let elements = self[page: index].elements
+        guard index.offset < elements.count, elements[index.offset].zIndex == element.zIndex else { return false }
+        if !elements[index.offset].isIdentical(to: element) {
+            groups[index.group].pages[index.page].elements[index.offset] = element
+        }
+        groups[index.group].removed[index.page].remove(index.offset)
+        return true
+    }
+
+    /// Frees the removed elements of a page.
+    private mutating func dropRemoved(_ index: Index) {
+        let removed = removed(index)
+        guard removed != 0 else { return }
+        groups[index.group].removed[index.page] = 0
+        for offset in (0..<Self.capacity).reversed() where removed.contains(offset) {
+            groups[index.group].pages[index.page].elements.remove(at: offset)
+        }
     }
 
     /// Replaces the element with the same z-index; does nothing if no element has it.
@@ -217,6 +270,9 @@ struct ZOrder: Sendable {
 
     private subscript(page index: Index) -> Page { groups[index.group].pages[index.page] }
 
+    /// The removed elements of the page of an index.
+    private func removed(_ index: Index) -> Offsets { groups[index.group].removed[index.page] }
+
     private mutating func appendPage(of element: Element) {
         var elements: [Element] = []
         elements.reserveCapacity(Self.capacity)
@@ -224,24 +280,28 @@ struct ZOrder: Sendable {
         let page = Page(lowest: element.zIndex, elements: elements)
         if let last = groups.last, last.pages.count < Self.capacity {
             groups[groups.count - 1].pages.append(page)
+            groups[groups.count - 1].removed.append(0)
         } else {
-            groups.append(Group(lowest: element.zIndex, pages: [page]))
+            groups.append(Group(lowest: element.zIndex, pages: [page], removed: [0]))
         }
     }
 
-    /// Makes two of a full page, and before that of its group if that is full, too.
+    /// Makes two of a full page without removed elements, and before that of its group if that is full, too.
     /// - Parameter index: A position in the page; on return, the same position in one of the two.
     private mutating func split(_ index: inout Index) {
         let half = Self.capacity / 2
         if groups[index.group].pages.count == Self.capacity {
             let upper = Array(groups[index.group].pages[half...])
+            let removed = Array(groups[index.group].removed[half...])
             groups[index.group].pages.removeSubrange(half...)
-            groups.insert(Group(lowest: upper[0].lowest, pages: upper), at: index.group + 1)
+            groups[index.group].removed.removeSubrange(half...)
+            groups.insert(Group(lowest: upper[0].lowest, pages: upper, removed: removed), at: index.group + 1)
             if index.page >= half { (index.group, index.page) = (index.group + 1, index.page - half) }
         }
         let upper = Array(self[page: index].elements[half...])
         groups[index.group].pages[index.page].elements.removeSubrange(half...)
         groups[index.group].pages.insert(Page(lowest: upper[0].zIndex, elements: upper), at: index.page + 1)
+        groups[index.group].removed.insert(0, at: index.page + 1)
         if index.offset > half { (index.page, index.offset) = (index.page + 1, index.offset - half) }
     }
 
@@ -249,7 +309,7 @@ struct ZOrder: Sendable {
     private mutating func joinPages(at index: Index) {
         let (group, page) = (index.group, index.page)
         if self[page: index].elements.isEmpty {
-            groups[group].pages.remove(at: page)
+            removePage(page, of: group)
         } else {
             joinPages(page, page + 1, in: group)
             joinPages(page - 1, page, in: group)
@@ -268,8 +328,14 @@ struct ZOrder: Sendable {
             groups[group].pages[first].elements.count + groups[group].pages[second].elements.count
                 <= Self.capacity / 2
         else { return }
+        groups[group].removed[first] |= groups[group].removed[second] << groups[group].pages[first].elements.count
         groups[group].pages[first].elements += groups[group].pages[second].elements
-        groups[group].pages.remove(at: second)
+        removePage(second, of: group)
+    }
+
+    private mutating func removePage(_ page: Int, of group: Int) {
+        groups[group].pages.remove(at: page)
+        groups[group].removed.remove(at: page)
     }
 
     /// Same as above, of groups.
@@ -278,6 +344,7 @@ struct ZOrder: Sendable {
             groups[first].pages.count + groups[second].pages.count <= Self.capacity / 2
         else { return }
         groups[first].pages += groups[second].pages
+        groups[first].removed += groups[second].removed
         groups.remove(at: second)
     }
 
@@ -311,7 +378,21 @@ struct ZOrder: Sendable {
         var index = place(for: zIndex)
         index.offset = self[page: index].offset(of: zIndex)
         let elements = self[page: index].elements
-        return index.offset < elements.count && elements[index.offset].zIndex == zIndex ? index : nil
+        guard index.offset < elements.count, elements[index.offset].zIndex == zIndex,
+            !removed(index).contains(index.offset)
+        else { return nil }
+        return index
+    }
+
+    /// The first index from one on, at most at the end of its page, whose element is not removed.
+    private func present(from index: Index) -> Index {
+        var index = index
+        while index.group < groups.count {
+            index.offset += (~removed(index) >> index.offset).trailingZeroBitCount
+            if index.offset < self[page: index].elements.count { break }
+            index = self.index(afterPage: index)
+        }
+        return index
     }
 
     private func index(afterPage index: Index) -> Index {
@@ -322,35 +403,50 @@ struct ZOrder: Sendable {
 }
 
 extension ZOrder: BidirectionalCollection {
-    var startIndex: Index { Index(group: 0, page: 0, offset: 0) }
+    var startIndex: Index { present(from: Index(group: 0, page: 0, offset: 0)) }
     var endIndex: Index { Index(group: groups.count, page: 0, offset: 0) }
 
     subscript(index: Index) -> Element { groups[index.group].pages[index.page].elements[index.offset] }
 
     func index(after index: Index) -> Index {
-        index.offset + 1 < self[page: index].elements.count
-            ? Index(group: index.group, page: index.page, offset: index.offset + 1) : self.index(afterPage: index)
+        present(from: Index(group: index.group, page: index.page, offset: index.offset + 1))
     }
 
     func index(before index: Index) -> Index {
         var previous = index
-        if index.offset == 0 {
-            if index.page == 0 {
-                previous.group -= 1
-                previous.page = groups[previous.group].pages.count
+        repeat {
+            if previous.offset == 0 {
+                if previous.page == 0 {
+                    previous.group -= 1
+                    previous.page = groups[previous.group].pages.count
+                }
+                previous.page -= 1
+                previous.offset = self[page: previous].elements.count
             }
-            previous.page -= 1
-            previous.offset = self[page: previous].elements.count
-        }
-        previous.offset -= 1
+            previous.offset -= 1
+        } while removed(previous).contains(previous.offset)
         return previous
     }
+}
+
+extension UInt64 {
+    /// Whether a bit is set.
+    fileprivate func contains(_ bit: Int) -> Bool { self >> bit & 1 != 0 }
+
+    fileprivate mutating func insert(_ bit: Int) { self |= 1 << bit }
+
+    fileprivate mutating func remove(_ bit: Int) { self &= ~(1 << bit) }
+
+    /// The number of set bits below one.
+    fileprivate func count(below bit: Int) -> Int { (self & (1 << bit &- 1)).nonzeroBitCount }
 }
 
 /// Something that has successive elements.
 private protocol Run {
     /// A lower bound of its z-indexes, above all z-indexes of earlier ones.
     var lowest: Int { get set }
+    /// The number of z-indexes in a full one without missing numbers.
+    static var length: Int { get }
 }
 
 extension Run {
@@ -361,6 +457,13 @@ extension Run {
 extension Array where Element: Run {
     /// The position of the run where the element at a z-index is or would be. There must be a run.
     fileprivate func position(for zIndex: Int) -> Int {
+        // It is known at once if no numbers are missing.
+        let guess = (zIndex &- self[0].lowest) / Element.length
+        if guess >= 0, guess < count, self[guess].lowest <= zIndex,
+            guess + 1 == count || zIndex < self[guess + 1].lowest
+        {
+            return guess
+        }
         var (low, high) = (0, count)
         while high - low > 1 {
             let middle = (low + high) / 2

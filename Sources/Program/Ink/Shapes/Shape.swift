@@ -32,13 +32,28 @@ extension Shape {
         }
     }
 
+    /// Whether `bounds(width:)` takes as little time as reading memory.
+    var hasQuickBounds: Bool {
+        switch self {
+        case .line(let line): line.heads == .none
+        case .dot, .rectangle: true
+        case .ellipse, .polygon, .stroke, .artwork: false
+        }
+    }
+
     /// A box around ink of the given width, in points; may be a little larger than the ink.
     func bounds(width: CGFloat) -> CGRect {
         let box: CGRect
         switch self {
+        case .line(let line) where line.heads == .none:
+            // The same as below; this is computed for each line that is painted.
+            let (box, radius) = (Extent(line.begin, line.end).rect, width / 2)
+            return CGRect(
+                x: box.origin.x - radius, y: box.origin.y - radius, width: box.size.width + width,
+                height: box.size.height + width)
         case .line(let line):
-            let corners = line.heads == .none ? [] : line.corners(width: width)
-            box = corners.joined().reduce(Extent(line.begin, line.end)) { $0.joined(with: Extent($1, $1)) }.rect
+            let corners = line.corners(width: width).joined()
+            box = corners.reduce(Extent(line.begin, line.end)) { $0.joined(with: Extent($1, $1)) }.rect
         case .dot(let dot): box = CGRect(origin: dot.center, size: .zero)
         case .ellipse(let ellipse): box = ellipse.box
         case .rectangle(let rectangle): box = rectangle.box

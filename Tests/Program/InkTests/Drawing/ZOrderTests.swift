@@ -69,12 +69,44 @@ struct ZOrderTests {
         let copy = order
         #expect(order.unsharedCount(with: copy) == 0)
         order.remove(zIndex: 50_000)
-        #expect((1...128).contains(order.unsharedCount(with: copy)))
+        #expect(order.unsharedCount(with: copy) == 0)
         order.replace(shared(70_000))
+        #expect((1...128).contains(order.unsharedCount(with: copy)))
         order.insert(shared(100_000))
-        #expect((129...384).contains(order.unsharedCount(with: copy)))
+        #expect((1...256).contains(order.unsharedCount(with: copy)))
         #expect(copy[zIndex: 50_000] != nil && copy.count == 100_000)
         #expect(copy.elements(notIn: order).map(\.zIndex) == [50_000])
+    }
+
+    @Test func `removing elements from many pages of a shared drawing, and putting them back, copies no page`() {
+        var order = ZOrder()
+        for zIndex in 0..<100_000 { order.insert(shared(zIndex)) }
+        let copy = order
+        let removed = Array(stride(from: 5, to: 100_000, by: 16))
+        for zIndex in removed { order.remove(zIndex: zIndex) }
+        #expect(order.unsharedCount(with: copy) == 0)
+        #expect(order.count == 100_000 - removed.count && order.first?.zIndex == 0 && order.last?.zIndex == 99_999)
+        #expect(copy.elements(notIn: order).map(\.zIndex) == removed)
+        #expect(order.elements(of: [4, 5, 6], meeting: .infinite).map(\.zIndex) == [4, 6])
+        for zIndex in removed.dropLast() { order.insert(shared(zIndex)) }
+        #expect(order.unsharedCount(with: copy) == 0)
+        let other = Element(id: Element.ID(number: 7), zIndex: removed[removed.count - 1], mark: .line(2, 0, 3, 1))
+        order.insert(other)
+        #expect(order[zIndex: other.zIndex] == other && copy[zIndex: other.zIndex] != other)
+        #expect(order.count == 100_000 && (1...128).contains(order.unsharedCount(with: copy)))
+    }
+
+    @Test func `the first and last elements of a page are found when their neighbors are removed`() {
+        var order = ZOrder()
+        for zIndex in 0..<256 { order.insert(shared(zIndex)) }
+        for zIndex in [0, 63, 64, 127, 255] { order.remove(zIndex: zIndex) }
+        #expect(order.first?.zIndex == 1 && order.last?.zIndex == 254)
+        #expect(order[order.firstIndex(from: 63)].zIndex == 65)
+        #expect(order.firstIndex(from: 255) == order.endIndex)
+        #expect(order.map(\.zIndex) == order.reversed().map(\.zIndex).reversed())
+        #expect(order.firstZIndex(in: 127..<200) { _, _ in true } == 128)
+        order.insert(shared(-1))
+        #expect(order.prefix(2).map(\.zIndex) == [-1, 1])
     }
 
     /// An element that shares its mark with all others.
