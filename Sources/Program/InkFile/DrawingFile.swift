@@ -191,7 +191,7 @@ extension History.Operation {
         case .add(_, let change, _, _), .forget(let change):
             change.clearing == nil
                 && (change.count > Self.maximumCountInTurn
-                    || change.edits.contains { $0.after?.mark.pictures.contains { $0.isLong } == true })
+                    || change.edits.contains { $0.after?.pictures.contains { $0.isLong } == true })
         case .undo, .redo, .withdraw, .settle: false
         }
     }

@@ -70,8 +70,7 @@ final class DrawingFileWriter {
         if let old = job.page { page = try writePrefix(old) }
         text.write(job.header.bytes)
         for element in drawing where !placed.contains(element.id) {
-            text.writePictures(of: element.mark, defining: &pictures)
-            text.write(element.mark)
+            text.write(element, defining: &pictures)
             text.write("\n")
             numbers.append(element.id.number)
             if text.count > Self.chunkSize { try writeText(all: false) }

@@ -94,7 +94,7 @@ struct ArtworkFileTests {
         var drawing = Drawing()
         let operation = History.Operation.add(3, drawing.add(Self.marks), by: .only, isTentative: true)
         var pictures = PictureTable()
-        for picture in operation.pictures { pictures.insert(picture) }
+        for picture in LogRecord(operation).pictures { pictures.insert(picture) }
         let record = try #require(LogRecord(LogRecord(operation).bytes[...]))
         guard case .operation(let read) = try #require(LogEntry(record, pictures, after: Change())) else {
             throw POSIXError(.EINVAL)

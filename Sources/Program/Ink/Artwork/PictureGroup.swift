@@ -25,13 +25,14 @@ enum PictureGroup {
 extension SVGText {
     /// Writes a mark and, on lines before it, the definitions of its pictures that the file lacks.
     package mutating func write(_ mark: Mark, defining known: inout PictureTable) {
-        writePictures(of: mark, defining: &known)
+        for picture in mark.pictures where known.insert(picture) { write(picture) }
         write(mark)
     }
 
-    /// Writes the definitions of the pictures that a mark shows, each on a line, as far as a file lacks them.
-    package mutating func writePictures(of mark: Mark, defining known: inout PictureTable) {
-        for picture in mark.pictures where known.insert(picture) { write(picture) }
+    /// Same as above, for the mark of an element, which is not copied.
+    package mutating func write(_ element: Element, defining known: inout PictureTable) {
+        for picture in element.pictures where known.insert(picture) { write(picture) }
+        writeMark(of: element)
     }
 
     /// Writes the definition of a picture as a line.

@@ -231,7 +231,8 @@ extension History {
 
     private mutating func end(_ transaction: Transaction) -> Change {
         guard let index = index(of: transaction) else { return Change() }
-        return underWay.remove(at: index).change
+        var edits = underWay.remove(at: index)
+        return edits.takeChange()
     }
 
     /// Removes the edits of a change's elements from all transactions except one.

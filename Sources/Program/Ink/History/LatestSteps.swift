@@ -1,11 +1,12 @@
 /// The number of the latest step that changed each element.
 ///
-/// The numbers are kept in pages, so that memory is used only near elements that steps have changed.
+/// The numbers are kept in pages, so that memory is used only near elements that steps have changed. The pages are
+/// small, since a step may change elements that are far apart.
 struct LatestSteps: Sendable {
     /// The number for an element that no step has changed.
     static let none: Int32 = -1
 
-    private static let pageSize = 1024
+    private static let pageSize = 64
 
     private var pages: [[Int32]] = []
 

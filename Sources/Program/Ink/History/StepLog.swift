@@ -231,8 +231,10 @@ struct StepLog: Sendable {
     /// - Returns: The step before it in each chain that has one.
     private mutating func chain(_ number: Int32, _ change: Change) -> [Int32] {
         var previous: [Int32] = []
-        for (index, edit) in change.edits.enumerated() {
-            let last = latest[edit.id]
+        let edits = change.edits
+        for index in edits.indices {
+            let id = edits[index].id
+            let last = latest[id]
             if last != LatestSteps.none {
                 update(last) { $0.coveredCount += 1 }
                 if previous.isEmpty {
@@ -240,7 +242,7 @@ struct StepLog: Sendable {
                 }
                 previous[index] = last
             }
-            setLatest(of: edit.id, from: last, to: number)
+            setLatest(of: id, from: last, to: number)
         }
         return previous
     }

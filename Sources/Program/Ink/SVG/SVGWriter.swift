@@ -24,6 +24,9 @@ package enum SVGWriter {
 }
 
 extension SVGText {
+    /// Writes the mark of an element, without copying it.
+    package mutating func writeMark(of element: Element) { write(element.mark) }
+
     /// Writes a mark as one element, without an end of line.
     package mutating func write(_ mark: Mark) {
         switch mark.shape {

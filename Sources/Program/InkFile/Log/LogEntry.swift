@@ -19,15 +19,31 @@ extension LogRecord {
             if let clearing = change.clearing {
                 self.init(.clear, "\(number) \(owner.number) \(clearing)" + end)
             } else {
-                self.init(.step, Self.text("\(number) \(owner.number)\(end)", change))
+                self.init(.step, "\(number) \(owner.number)\(end)", change)
             }
         case .undo(let number, _): self.init(.undo, "\(number)")
         case .redo(let number, _): self.init(.redo, "\(number)")
         case .withdraw(let number, _): self.init(.withdraw, "\(number)")
         case .settle(let number): self.init(.settle, "\(number)")
-        case .forget(let change): self.init(.forget, Self.text("\n", change))
+        case .forget(let change): self.init(.forget, "\n", change)
         }
-        pictures = operation.pictures
+    }
+
+    /// The text of a change: a line before it, and one for each state of an element.
+    private init(_ kind: Kind, _ head: String, _ change: Change) {
+        var (text, known, pictures) = (SVGText(omitsOutlines: true), PictureTable(), [Picture]())
+        func write(_ sign: StaticString, _ element: Element?) {
+            guard let element else { return }
+            text.write(sign, element)
+            for picture in element.pictures where known.insert(picture) { pictures.append(picture) }
+        }
+        text.write(Array(head.utf8))
+        for edit in change.edits {
+            write("-", edit.before)
+            write("+", edit.after)
+        }
+        self.init(kind, text.takeBytes())
+        self.pictures = pictures
     }
 
     /// A step that changes the letters of a text as another step has, and further; nil if it does not.
@@ -50,7 +66,7 @@ extension LogRecord {
         text.write(Array("\(step) \(part)\n".utf8))
         for element in elements { text.write("+", element) }
         self.init(.content, text.takeBytes())
-        pictures = elements.flatMap(\.mark.pictures)
+        pictures = elements.flatMap(\.pictures)
     }
 
     init(_ picture: Picture) {
@@ -61,54 +77,17 @@ extension LogRecord {
     }
 
     init(_ paper: Paper) { self.init(.paper, paper.name) }
-
-    /// The text of a change: a line before it, and one for each state of an element.
-    private static func text(_ head: String, _ change: Change) -> [UInt8] {
-        var text = SVGText(omitsOutlines: true)
-        text.write(Array(head.utf8))
-        for edit in change.edits {
-            text.write("-", edit.before)
-            text.write("+", edit.after)
-        }
-        return text.takeBytes()
-    }
 }
 
 extension SVGText {
-    fileprivate mutating func write(_ sign: StaticString, _ element: Element?) {
-        guard let element else { return }
+    fileprivate mutating func write(_ sign: StaticString, _ element: Element) {
         write(sign)
         write(element.id.number)
         write(" ")
         write(element.rank)
         write(" ")
-        write(element.mark)
+        writeMark(of: element)
         write("\n")
-    }
-}
-
-extension History.Operation {
-    /// The pictures that the elements show, each once.
-    var pictures: [Picture] {
-        // What undo brings back is in the log.
-        switch self {
-        case .add(_, let change, _, _), .forget(let change): change.clearing == nil ? change.pictures : []
-        case .undo, .redo, .withdraw, .settle: []
-        }
-    }
-}
-
-extension Change {
-    fileprivate var pictures: [Picture] {
-        var (known, pictures) = (PictureTable(), [Picture]())
-        func add(_ element: Element?) {
-            for picture in element?.mark.pictures ?? [] where known.insert(picture) { pictures.append(picture) }
-        }
-        for edit in edits {
-            add(edit.before)
-            add(edit.after)
-        }
-        return pictures
     }
 }
 
