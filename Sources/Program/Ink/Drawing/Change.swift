@@ -133,7 +133,10 @@ package struct Change: Equatable, Sendable {
     }
 
     package func concerns(_ ids: Set<Element.ID>) -> Bool {
-        count < ids.count ? edits.contains { ids.contains($0.id) } : ids.contains { self[$0] != nil }
+        if count < ids.count { return edits.contains { ids.contains($0.id) } }
+        guard case .edits(let edits) = content else { return ids.contains { self[$0] != nil } }
+        guard let first = edits.first?.id, let last = edits.last?.id else { return false }
+        return ids.contains { first <= $0 && $0 <= last && index(of: $0) != nil }
     }
 
     /// The index of an element's edit; nil if it did not change. For a change that is a list of edits.

@@ -176,14 +176,9 @@ extension Drawing {
 
     /// The elements with the given identities, each once, in drawing order.
     package func elements(_ ids: some Sequence<Element.ID>) -> [Element] {
-        // Elements with successive identities are usually side by side in memory, those of a set's order are not. An
-        // array is sorted without asking the sequence's type for each comparison.
-        var (elements, last): ([Element], Element.ID?) = ([], nil)
-        for id in Array(ids).sorted() where id != last {
-            last = id
-            if let element = self[id] { elements.append(element) }
-        }
-        return elements.inDrawingOrder
+        // Elements with successive identities are usually side by side in memory, those of a set's order are not.
+        ids.map { Int32($0.number) }.ascendingWithoutRepetitions().compactMap { self[Element.ID(number: $0)] }
+            .inDrawingOrder
     }
 
     /// Replaces each element with what a closure returns.
