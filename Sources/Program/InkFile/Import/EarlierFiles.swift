@@ -20,7 +20,7 @@ struct EarlierFiles {
         if found.isEmpty && kept.isEmpty && obsolete.isEmpty { return nil }
         let all = found.compactMap { EarlierJournal($0) }
         let replaced = all.reduce(into: Set()) { $0.formUnion($1.replaced) }
-        journals = all.filter { !$0.isMerged && !replaced.contains(FilePath.name(of: $0.path)) }
+        journals = all.filter { !replaced.contains(FilePath.name(of: $0.path)) }
     }
 
     /// Applies the changes that a file lacks; those of another file remain.

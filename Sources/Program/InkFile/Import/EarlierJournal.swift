@@ -10,8 +10,6 @@ struct EarlierJournal {
     private var bases: [Substring] = []
     /// The names of the journals whose changes are among these.
     private(set) var replaced: Set<String> = []
-    /// Whether the changes are in the file, since that got its name.
-    private(set) var isMerged = false
 
     private enum Key: Hashable {
         case inFile(Int)
@@ -35,7 +33,8 @@ struct EarlierJournal {
             rest = rest[(payload.endIndex + 1)...]
             switch kind {
             case "base": bases.append(String(decoding: payload, as: UTF8.self)[...])
-            case "rename": isMerged = isRenamed(payload)
+            // A file that got its name is none of those that the journal was made for.
+            case "rename": break
             case "edits":
                 let line = payload.firstIndex(of: UInt8(ascii: "\n")) ?? payload.endIndex
                 replaced.formUnion(
@@ -56,15 +55,6 @@ struct EarlierJournal {
         let payload = bytes[(line + 1)...].prefix(count)
         guard words[2] == String(FileChecksum(of: Array(payload)).sum, radix: 16) else { return nil }
         return (String(words[0]), payload)
-    }
-
-    /// Whether the file that a record names got its name.
-    private func isRenamed(_ payload: ArraySlice<UInt8>) -> Bool {
-        let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard lines.count == 3 else { return false }
-        let folder = FilePath.folder(of: path) + "/"
-        if let found = FileStatus(of: folder + lines[2]), String(found.number) == lines[0] { return true }
-        return FileStatus(of: folder + lines[1]) == nil
     }
 
     /// Reads changes, one element on each line.
