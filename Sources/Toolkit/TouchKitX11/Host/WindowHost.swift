@@ -97,8 +97,7 @@ public final class WindowHost {
         interpreter = InputInterpreter(window: nativeWindow.window.id)
         dropTarget = DropTarget(nativeWindow.window)
         do {
-            try inputExtension.select(inputExtension.drawingEvents, on: nativeWindow.window)
-            try inputExtension.select(.hierarchy, of: .all, on: nativeWindow.window)
+            try inputExtension.selectDrawing(on: nativeWindow.window)
         } catch {
             throw .display(String(describing: error))
         }

@@ -15,7 +15,7 @@ extension Display {
         // If the connection broke meanwhile, the answer is undefined.
         guard unsafe XQueryExtension(pointer, name, &opcode, &event, &error) != 0, isConnected else { return nil }
         let codes = ExtensionCodes(opcode: Int(opcode), firstEvent: Int(event))
-        ErrorHandlers.change(address) { $0.extensionNames[codes.opcode] = name }
+        ErrorHandlers.change(address) { $0.extensions.append((codes.opcode, name)) }
         return codes
     }
 }

@@ -8,12 +8,13 @@ internal import Synchronization
 /// state of each connection is kept here, keyed by the connection's address.
 enum ErrorHandlers {
     struct Connection: Sendable {
+        let address: Int
         /// The open scopes of `catchingErrors`, the innermost last.
         var scopes: [Scope] = []
         /// Called for errors outside all scopes.
         var report: @Sendable (ProtocolError) -> Void
-        /// The names of the extensions in use, by major opcode.
-        var extensionNames: [Int: String] = [:]
+        /// The extensions in use, with their major opcodes.
+        var extensions: [(opcode: Int, name: String)] = []
         let state: ConnectionState
     }
 
@@ -24,7 +25,7 @@ enum ErrorHandlers {
         var errors: [ProtocolError] = []
     }
 
-    private static let connections = Mutex<[Int: Connection]>([:])
+    private static let connections = Mutex<[Connection]>([])
 
     /// Installs the handlers before the first connection (`XInitThreads`, `XSetErrorHandler`, `XSetIOErrorHandler`).
     static let installed: Void = {
@@ -50,7 +51,7 @@ enum ErrorHandlers {
         _ display: OpaquePointer, _ state: ConnectionState, report: @escaping @Sendable (ProtocolError) -> Void
     ) {
         let address = Int(bitPattern: display)
-        connections.withLock { $0[address] = Connection(report: report, state: state) }
+        connections.withLock { $0.append(Connection(address: address, report: report, state: state)) }
         unsafe XSetIOErrorExitHandler(
             display,
             { display, _ in
@@ -62,7 +63,7 @@ enum ErrorHandlers {
 
     /// Stops handling a connection's errors. Call before the connection is closed.
     static func remove(_ address: Int) {
-        connections.withLock { $0[address] = nil }
+        connections.withLock { $0.removeAll { $0.address == address } }
     }
 
     /// Reads or changes the state of a connection; nil if the connection is unknown.
@@ -71,17 +72,15 @@ enum ErrorHandlers {
         _ address: Int, _ body: (inout Connection) -> Value
     ) -> Value? {
         connections.withLock { connections in
-            guard var connection = connections[address] else { return nil }
-            let value = body(&connection)
-            connections[address] = connection
-            return value
+            guard let index = connections.firstIndex(where: { $0.address == address }) else { return nil }
+            return body(&connections[index])
         }
     }
 
     private static func receive(_ event: XErrorEvent, from display: OpaquePointer) {
         let address = Int(bitPattern: display)
         let request = Int(unsafe event.request_code)
-        let extensionName = change(address) { $0.extensionNames[request] } ?? nil
+        let extensionName = change(address) { $0.extensions.first { $0.opcode == request }?.name } ?? nil
         let error = unsafe ProtocolError(event, display: display, extensionName: extensionName)
         let report = change(address) { connection -> (@Sendable (ProtocolError) -> Void)? in
             // An error of an earlier request may arrive while a scope is open; its request number tells.

@@ -57,7 +57,7 @@ extension InputDevice {
     fileprivate mutating func read(
         _ classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int, names display: Display
     ) {
-        var scrolls: [Int: InputAxis.Scroll] = [:]
+        var scrolls: [XIScrollClassInfo] = []
         var valuators: [XIValuatorClassInfo] = []
         for index in 0..<count {
             guard let entry = unsafe classes?[index] else { continue }
@@ -66,9 +66,7 @@ extension InputDevice {
             case XIValuatorClass:
                 valuators.append(unsafe start.load(as: XIValuatorClassInfo.self))
             case XIScrollClass:
-                let info = unsafe start.load(as: XIScrollClassInfo.self)
-                scrolls[Int(info.number)] = InputAxis.Scroll(
-                    isVertical: info.scroll_type == XIScrollTypeVertical, increment: info.increment)
+                scrolls.append(unsafe start.load(as: XIScrollClassInfo.self))
             case XITouchClass:
                 let info = unsafe start.load(as: XITouchClassInfo.self)
                 touch = InputDevice.Touch(isDirect: info.mode == XIDirectTouch, maximumTouches: Int(info.num_touches))
@@ -87,7 +85,10 @@ extension InputDevice {
                 number: Int(info.number),
                 label: info.label == 0 ? "" : display.name(of: Atom(rawValue: UInt(info.label))) ?? "",
                 minimum: info.min, maximum: info.max, resolution: Int(info.resolution),
-                isAbsolute: info.mode == XIModeAbsolute, scroll: scrolls[Int(info.number)])
+                isAbsolute: info.mode == XIModeAbsolute,
+                scroll: scrolls.last { $0.number == info.number }.map {
+                    InputAxis.Scroll(isVertical: $0.scroll_type == XIScrollTypeVertical, increment: $0.increment)
+                })
         }.sorted { $0.number < $1.number }
     }
 }

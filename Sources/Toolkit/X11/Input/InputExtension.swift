@@ -55,9 +55,22 @@ package struct InputExtension {
         _ events: InputEvents, of device: DeviceID = .allMasters, on window: Window
     ) throws(DisplayError) {
         try display.requiring("select input events of device \(device) on window \(window.id)") {
-            unsafe withMask(events, device: device) { mask in
-                _ = unsafe XISelectEvents(display.pointer, window.id.rawValue, mask, 1)
-            }
+            request(events, of: device, on: window)
+        }
+    }
+
+    /// Selects what a drawing window needs, as `select(_:of:on:)` in one round trip: `drawingEvents`, and changes of the
+    /// hierarchy of all devices.
+    package func selectDrawing(on window: Window) throws(DisplayError) {
+        try display.requiring("select input events of window \(window.id)") {
+            request(drawingEvents, of: .allMasters, on: window)
+            request(.hierarchy, of: .all, on: window)
+        }
+    }
+
+    private func request(_ events: InputEvents, of device: DeviceID, on window: Window) {
+        unsafe withMask(events, device: device) { mask in
+            _ = unsafe XISelectEvents(display.pointer, window.id.rawValue, mask, 1)
         }
     }
 

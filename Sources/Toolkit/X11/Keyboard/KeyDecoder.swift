@@ -19,15 +19,13 @@ internal import CX11
     /// The windows that start composing text at their first key press.
     private var windowsAwaitingFirstKey: [WindowID] = []
     /// The windows whose keys are not for texts now.
-    private var windowsWithoutText: Set<WindowID> = []
+    private var windowsWithoutText: [WindowID] = []
     /// The name of the input method's server; nil for that of the environment. Tests set it.
     var inputMethodServer: String?
 
-    /// Makes a held key repeat only its press (`XkbSetDetectableAutoRepeat`).
     init(_ display: OpaquePointer) {
         unsafe self.display = display
         layouts = unsafe ShortcutLayouts(of: display)
-        _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
     }
 
     /// Closes the input method. Call before the connection is closed.
@@ -36,7 +34,7 @@ internal import CX11
         inputMethod?.close()
     }
 
-    /// Reads the keyboard's mapping if it is not known, which takes two round trips.
+    /// Reads the keyboard's mapping if it is not known, which takes three round trips.
     func prepare() { _ = map }
 
     /// Returns the modifiers for the protocol's state bits.
@@ -68,9 +66,11 @@ internal import CX11
         }
     }
 
+    /// The mapping. When it is read, a held key begins to repeat only its press (`XkbSetDetectableAutoRepeat`).
     private var map: ModifierMap {
         reload()
         if let knownMap { return knownMap }
+        _ = unsafe XkbSetDetectableAutoRepeat(display, 1, nil)
         let map = unsafe ModifierMap(of: display)
         knownMap = map
         return map
@@ -132,8 +132,11 @@ internal import CX11
 
     /// Sets whether keys of a window are typed into a text now; by default they are. What is composed ends with it.
     func setTypesText(_ typesText: Bool, in window: WindowID) {
-        if typesText { windowsWithoutText.remove(window) } else { windowsWithoutText.insert(window) }
-        if !typesText { contexts[window]?.reset() }
+        windowsWithoutText.removeAll { $0 == window }
+        if !typesText {
+            windowsWithoutText.append(window)
+            contexts[window]?.reset()
+        }
         setFocus(focusedWindow == window, of: window)
     }
 
@@ -185,7 +188,7 @@ internal import CX11
     func forget(_ window: WindowID) {
         contexts[window] = nil
         windowsAwaitingFirstKey.removeAll { $0 == window }
-        windowsWithoutText.remove(window)
+        windowsWithoutText.removeAll { $0 == window }
         if focusedWindow == window { focusedWindow = nil }
     }
 
