@@ -20,7 +20,7 @@ struct StrokeGlyphsTests {
         ]
         #expect(tables.map { $0.split(separator: "\n").count } == [26, 26, 10, 43])
         for line in tables.flatMap({ $0.split(separator: "\n") }) {
-            let words = line.split(separator: " ").dropFirst().map { GlyphWord($0.utf8) }
+            let words = line.split(separator: " ").dropFirst().map { GlyphWord($0.utf8.span) }
             #expect(!words.contains(nil) && StrokeGlyph(notation: words.compactMap { $0 }) != nil, "\(line)")
         }
     }
@@ -45,7 +45,7 @@ struct StrokeGlyphsTests {
 
     @Test(arguments: ["", "s 1", "q 1 s m 0 0", "s x s m 0 0", "s 1 s m 0", "s 1 s k 0 0", "s 1 s c 0 0 1 1"])
     func `malformed notation is rejected`(notation: String) {
-        #expect(StrokeGlyph(notation: notation.split(separator: " ").compactMap { GlyphWord($0.utf8) }) == nil)
+        #expect(StrokeGlyph(notation: GlyphWord.words(of: notation[...])) == nil)
     }
 
     @Test func `every glyph stays inside its line and its own width`() {

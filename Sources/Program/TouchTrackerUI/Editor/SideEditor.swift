@@ -94,7 +94,8 @@ final class SideEditor {
 
     /// Some of the selected marks.
     private var selectedMarks: [Mark] {
-        selection.prefix(Self.maximumLookups).compactMap { document.drawing[$0]?.mark }
+        // Without a selection, no type of a part of it is made at the start.
+        selection.isEmpty ? [] : selection.prefix(Self.maximumLookups).compactMap { document.drawing[$0]?.mark }
     }
 
     /// The colors of the toolbar's well: those of some of the selected ink, or what new ink is drawn in.

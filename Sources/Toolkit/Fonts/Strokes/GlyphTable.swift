@@ -11,13 +11,14 @@ struct GlyphTable: Sendable {
     /// - Parameter base: Further letters, outside of the table, that its letters are composed of.
     init(_ notation: String, base: [Character: [GlyphWord]] = [:]) {
         words = base
-        for line in notation[...].lines {
-            let parts = line.words
-            guard let name = line.first, parts.count > 1 else { continue }
-            if parts[1].count == 1 {
-                add(name, parts.dropFirst().compactMap(GlyphWord.init))
+        // A thousand words are read when the first text is drawn: as bytes, which are faster to search.
+        for line in notation.utf8.split(separator: UInt8(ascii: "\n")).map({ Substring($0) }) {
+            guard let name = line.first else { continue }
+            let rest = line.dropFirst(2)
+            if rest.utf8.dropFirst().first == UInt8(ascii: " ") {
+                add(name, GlyphWord.words(of: rest))
             } else {
-                for pair in parts.dropFirst().map({ Substring($0) }) {
+                for pair in rest.split(separator: " ") {
                     guard let old = pair.first, let new = pair.last, let letter = words[old] else { continue }
                     add(new, Self.words(letter, of: old, changedBy: name))
                 }
@@ -43,8 +44,8 @@ struct GlyphTable: Sendable {
 
     private static let marks: [Character: [GlyphWord]] = {
         var marks: [Character: [GlyphWord]] = [:]
-        for line in StrokeGlyphs.marks[...].lines {
-            if let name = line.first { marks[name] = line.words.dropFirst().compactMap(GlyphWord.init) }
+        for line in StrokeGlyphs.marks.split(separator: "\n") {
+            if let name = line.first { marks[name] = GlyphWord.words(of: line.dropFirst(2)) }
         }
         return marks
     }()

@@ -4,16 +4,16 @@ enum GlyphWord: Sendable, Equatable {
     case number(Double)
 
     /// Reads a word; nil if it is neither a single letter nor a decimal number.
-    init?(_ word: Substring.UTF8View) {
+    init?(_ word: Span<UInt8>) {
         var (digits, unit, places) = (0.0, 1.0, 1.0)
-        for byte in word {
-            switch byte {
+        for index in word.indices {
+            switch word[index] {
             case UInt8(ascii: "-"): unit = -1
             case UInt8(ascii: "."): places = 10
-            case 0x30...0x39:
+            case let byte where 0x30...0x39 ~= byte:
                 digits = digits * 10 + Double(byte & 0xF)
                 if places > 1 { unit *= places }
-            case _:
+            case let byte:
                 guard word.count == 1 else { return nil }
                 self = .letter(byte)
                 return
@@ -23,16 +23,18 @@ enum GlyphWord: Sendable, Equatable {
         self = .number(digits / unit)
     }
 
+    /// Reads the words of a part of a notation, separated by spaces, without those that are none.
+    static func words(of notation: Substring) -> [GlyphWord] {
+        let bytes = notation.utf8.span
+        var (words, start): ([GlyphWord], Int) = ([], 0)
+        for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
+            if start < end, let word = GlyphWord(bytes.extracting(start..<end)) { words.append(word) }
+            start = end + 1
+        }
+        return words
+    }
+
     var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
-}
-
-// A thousand words are read when the first text is drawn: as bytes, which are faster to search than characters.
-extension Substring {
-    /// The lines of a notation that are not empty.
-    var lines: [Substring] { utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) } }
-
-    /// The words of a line of a notation, separated by spaces.
-    var words: [Substring.UTF8View] { utf8.split(separator: UInt8(ascii: " ")) }
 }

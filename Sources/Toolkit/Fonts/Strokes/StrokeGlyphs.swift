@@ -36,8 +36,7 @@ package enum StrokeGlyphs {
 
     /// The glyph of characters that the font does not have: an empty box.
     private static let fallback =
-        StrokeGlyph(notation: "s 6 s m 0 0 l 0 10 l 6 10 l 6 0 z"[...].words.compactMap(GlyphWord.init))
-        ?? StrokeGlyph(space: 9)
+        StrokeGlyph(notation: GlyphWord.words(of: "s 6 s m 0 0 l 0 10 l 6 10 l 6 0 z")) ?? StrokeGlyph(space: 9)
     private static let space = StrokeGlyph(space: 5)
     private static let nothing = StrokeGlyph(space: 0)
 

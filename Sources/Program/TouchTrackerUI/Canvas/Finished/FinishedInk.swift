@@ -162,7 +162,10 @@ final class FinishedInk {
         } else {
             otherLayers.removeAll()
         }
-        let layer = TiledLayer(for: context, scale: scale, covering: shown, background: paper, isBlank: false)
+        let isBlank =
+            drawing().count == 0 && painter.paper.pattern == .plain
+            && markers?.areIn(Self.unscaled(shown, scale)) != true
+        let layer = TiledLayer(for: context, scale: scale, covering: shown, background: paper, isBlank: isBlank)
         layer.plan = plan(scale: scale)
         layer.isGrowing = { [unowned self] in isLoading }
         layer.onPainted = { [weak self] in self?.onPainted() }

@@ -68,7 +68,11 @@ nonisolated enum GaussianBlur {
     ) {
         let margin = boxes.last ?? 0
         let length = lines.count / 2
-        for index in 0..<count { lines[margin + index] = UInt32(levels[start + index * step]) }
+        var place = start
+        for index in margin..<margin + count {
+            lines[index] = UInt32(levels[place])
+            place &+= step
+        }
         for end in [length, 2 * length] {
             for index in end - length + margin + count..<end { lines[index] = 0 }
         }
@@ -81,13 +85,19 @@ nonisolated enum GaussianBlur {
             let inverse = UInt64(((1 << divisionBits) + box - 1) / box)
             var sum = UInt32(box / 2)
             for index in 0..<after { sum &+= lines[source + index] }
-            for index in 0..<count {
-                sum &+= lines[source + index + after]
-                sum &-= lines[source + index - before - 1]
-                lines[target + index] = UInt32(truncatingIfNeeded: (UInt64(sum) &* inverse) >> UInt64(divisionBits))
+            var (next, last) = (source + after, source - before - 1)
+            for index in target..<target + count {
+                sum &+= lines[next]
+                sum &-= lines[last]
+                lines[index] = UInt32(truncatingIfNeeded: (UInt64(sum) &* inverse) &>> UInt64(divisionBits))
+                (next, last) = (next &+ 1, last &+ 1)
             }
             swap(&source, &target)
         }
-        for index in 0..<count { levels[start + index * step] = UInt16(truncatingIfNeeded: lines[source + index]) }
+        place = start
+        for index in source..<source + count {
+            levels[place] = UInt16(truncatingIfNeeded: lines[index])
+            place &+= step
+        }
     }
 }
