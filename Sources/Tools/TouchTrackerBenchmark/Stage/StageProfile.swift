@@ -64,12 +64,14 @@ struct StageProfile {
             [
                 "--tool=callgrind", "--demangle=no", "--dump-instr=yes", "--compress-pos=no",
                 "--callgrind-out-file=\(file.path)", executable, "stage", "--frames", "\(frames)",
-            ] + arguments)
+            ] + arguments,
+            // The same in both runs: how many keys collide is a tenth of a frame.
+            environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
         return CallgrindProfile(try String(contentsOf: file, encoding: .utf8))
     }
 
-    private func run(_ tool: String, _ arguments: [String]) throws {
-        let program = try RunningProgram(tool, arguments: arguments)
+    private func run(_ tool: String, _ arguments: [String], environment: [String: String?] = [:]) throws {
+        let program = try RunningProgram(tool, arguments: arguments, environment: environment)
         defer { program.signal(SIGKILL) }
         guard try program.waitForExit(within: .seconds(600)) == .status(0) else {
             throw ProfileFailure(tool: tool, errors: program.errors.lines)

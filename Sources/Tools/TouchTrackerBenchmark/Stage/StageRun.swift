@@ -76,6 +76,8 @@ struct StageRun: ParsableCommand {
         stage.land()
         for _ in 0..<samples { stage.move() }
         var (input, display) = (0.0, 0.0)
+        // Reading an option takes 500 instructions.
+        let pause = pause
         for _ in 0..<frames {
             stage.tick()
             if pause > 0 { usleep(pause) }
