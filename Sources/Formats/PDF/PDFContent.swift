@@ -158,26 +158,6 @@ package struct PDFContent {
         let width, height: CGFloat
     }
 
-    /// How a group is combined with what is below.
-    package enum BlendMode: String, CaseIterable {
-        case normal = "Normal"
-        case multiply = "Multiply"
-        case screen = "Screen"
-        case overlay = "Overlay"
-        case darken = "Darken"
-        case lighten = "Lighten"
-        case colorDodge = "ColorDodge"
-        case colorBurn = "ColorBurn"
-        case softLight = "SoftLight"
-        case hardLight = "HardLight"
-        case difference = "Difference"
-        case exclusion = "Exclusion"
-        case hue = "Hue"
-        case saturation = "Saturation"
-        case color = "Color"
-        case luminosity = "Luminosity"
-    }
-
     /// A group whose lightness or opacity says how opaque another is.
     struct Mask: Hashable {
         let form: Int
@@ -205,15 +185,17 @@ package struct PDFContent {
     /// Draws a group as one picture.
     /// - Parameters:
     ///   - group: Its number.
+    ///   - blendMode: PDF's name of the way in which it is combined with what is below, such as `Multiply`; nil for the
+    ///     normal one.
     ///   - mask: The number of the group that says how opaque it is, by its opacity or by its lightness.
     package mutating func draw(
-        group: Int, alpha: UInt8, blendMode: BlendMode = .normal, mask: (group: Int, usesAlpha: Bool)? = nil
+        group: Int, alpha: UInt8, blendMode: String? = nil, mask: (group: Int, usesAlpha: Bool)? = nil
     ) {
         alphas.insert(alpha)
         bytes.write("q " + Self.name(ofAlpha: alpha) + " gs")
-        if blendMode != .normal {
-            blendModes.insert(blendMode.rawValue)
-            bytes.write("/" + blendMode.rawValue + " gs")
+        if let blendMode {
+            blendModes.insert(blendMode)
+            bytes.write("/" + blendMode + " gs")
         }
         if let mask {
             masks.append(Mask(form: mask.group, usesAlpha: mask.usesAlpha))

@@ -23,36 +23,14 @@ nonisolated extension InkPainter {
     func paintPattern(in box: CGRect, of context: CGContext) {
         let scale = context.ctm.meanScale
         let color = paper.patternColor.cgColor
-        let pitch = Self.pitch(scale: scale)
         let lineWidth = (PaperPattern.lineWidth * scale).clamped(to: Self.lineWidths) / scale
-        switch paper.pattern {
-        case .plain: break
-        case .dots:
-            let radius = (PaperPattern.dotRadius * scale).clamped(to: Self.dotRadii) / scale
-            let offset = PaperPattern.dotOffset
-            for y in PaperPattern.places(offset, every: pitch, from: box.minY - radius, to: box.maxY + radius) {
-                for x in PaperPattern.places(offset, every: pitch, from: box.minX - radius, to: box.maxX + radius) {
-                    let center = CGPoint(x: x, y: y)
-                    context.strokeLine(from: center, to: center, width: 2 * radius, color: color)
-                }
-            }
-        case .squares:
-            paintLines(in: box, of: context, every: pitch, width: lineWidth, color)
-            let offset = PaperPattern.lineOffset
-            for x in PaperPattern.places(offset, every: pitch, from: box.minX - lineWidth, to: box.maxX + lineWidth) {
-                context.fill(
-                    CGRect(x: x - lineWidth / 2, y: box.minY, width: lineWidth, height: box.height), color: color)
-            }
-        case .lines: paintLines(in: box, of: context, every: pitch, width: lineWidth, color)
-        }
-    }
-
-    private func paintLines(
-        in box: CGRect, of context: CGContext, every pitch: CGFloat, width: CGFloat, _ color: CGColor
-    ) {
-        let offset = PaperPattern.lineOffset
-        for y in PaperPattern.places(offset, every: pitch, from: box.minY - width, to: box.maxY + width) {
-            context.fill(CGRect(x: box.minX, y: y - width / 2, width: box.width, height: width), color: color)
+        let radius = (PaperPattern.dotRadius * scale).clamped(to: Self.dotRadii) / scale
+        PaperPattern.visit(
+            paper.pattern, in: box, every: Self.pitch(scale: scale), radius: radius, width: lineWidth
+        ) { center in
+            context.strokeLine(from: center, to: center, width: 2 * radius, color: color)
+        } bar: {
+            context.fill($0, color: color)
         }
     }
 }

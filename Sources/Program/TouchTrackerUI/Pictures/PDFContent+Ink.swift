@@ -90,7 +90,7 @@ nonisolated extension PDFContent {
             restoreState()
             mask = (endGroup(), own.usesAlpha)
         }
-        self.draw(group: number, alpha: part.alpha, blendMode: BlendMode(group.blendMode), mask: mask)
+        self.draw(group: number, alpha: part.alpha, blendMode: group.blendMode.nameInPDF, mask: mask)
     }
 
     /// Draws what a filter makes of a group, of which PDF only knows the picture.
@@ -231,35 +231,19 @@ nonisolated extension PDFContent {
         set(PDFColor(paper.color))
         add(area)
         fill()
+        guard paper.pattern != .plain else { return }
         set(PDFColor(paper.patternColor))
-        let pitch = InkPainter.pitch(scale: scale)
-        func places(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat) -> some Sequence<CGFloat> {
-            PaperPattern.places(offset, every: pitch, from: low, to: high)
+        let (radius, width) = (PaperPattern.dotRadius, PaperPattern.lineWidth)
+        if paper.pattern == .dots { set(width: 2 * radius) }
+        PaperPattern.visit(
+            paper.pattern, in: area, every: InkPainter.pitch(scale: scale), radius: radius, width: width
+        ) { center in
+            move(to: center)
+            addLine(to: center)
+        } bar: {
+            add($0)
         }
-        let width = PaperPattern.lineWidth
-        switch paper.pattern {
-        case .plain: return
-        case .dots:
-            let (offset, radius) = (PaperPattern.dotOffset, PaperPattern.dotRadius)
-            set(width: 2 * radius)
-            for y in places(offset, area.minY - radius, area.maxY + radius) {
-                for x in places(offset, area.minX - radius, area.maxX + radius) {
-                    move(to: CGPoint(x: x, y: y))
-                    addLine(to: CGPoint(x: x, y: y))
-                }
-            }
-            stroke()
-        case .lines, .squares:
-            for y in places(PaperPattern.lineOffset, area.minY - width, area.maxY + width) {
-                add(CGRect(x: area.minX, y: y - width / 2, width: area.width, height: width))
-            }
-            if paper.pattern == .squares {
-                for x in places(PaperPattern.lineOffset, area.minX - width, area.maxX + width) {
-                    add(CGRect(x: x - width / 2, y: area.minY, width: width, height: area.height))
-                }
-            }
-            fill()
-        }
+        if paper.pattern == .dots { stroke() } else { fill() }
     }
 }
 
@@ -267,26 +251,11 @@ nonisolated extension Artwork.Part {
     fileprivate var alpha: UInt8 { UInt8((opacity * 255).rounded()) }
 }
 
-nonisolated extension PDFContent.BlendMode {
-    fileprivate init(_ mode: Artwork.BlendMode) {
-        switch mode {
-        case .normal: self = .normal
-        case .multiply: self = .multiply
-        case .screen: self = .screen
-        case .overlay: self = .overlay
-        case .darken: self = .darken
-        case .lighten: self = .lighten
-        case .difference: self = .difference
-        case .exclusion: self = .exclusion
-        case .hue: self = .hue
-        case .saturation: self = .saturation
-        case .color: self = .color
-        case .luminosity: self = .luminosity
-        case .colorDodge: self = .colorDodge
-        case .colorBurn: self = .colorBurn
-        case .softLight: self = .softLight
-        case .hardLight: self = .hardLight
-        }
+nonisolated extension Artwork.BlendMode {
+    /// SVG's words, capitalized and joined; nil for the normal mode.
+    fileprivate var nameInPDF: String? {
+        self == .normal
+            ? nil : rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
-import Ink
 import Testing
+
+@testable import Ink
 
 struct PaperPatternTests {
     @Test func `dots and lines repeat from the page's corner`() {
