@@ -134,7 +134,7 @@ struct RandomFingersTests {
         ("Notebook", { held(notebook) }),
         ("TouchVisualizer", { UIView() }),
         ("VerticalIntent", { scrolling { _ = $0.installVerticalGuard() } }),
-        // Last, because their timers of Foundation are waited for in real time.
+        // Last, because their timers of Foundation are waited for in real time from here on.
         ("ClosureTimers", { ClosureTimersController() }),
         ("HoldRecognizer", { HoldController() }),
         ("MagnifyingGlass", { MagnifyingView() }),
@@ -198,9 +198,6 @@ struct RandomFingersTests {
         var hand = RandomHand(on: stage, fingers: index % 10 + 1)
         while hand.samples < Self.events { hand.play(&chance) }
         #expect(hand.samples >= Self.events)
-        // Its timers end with it; other tests would wait for them.
-        (responder as? UIView)?.removeFromSuperview()
-        stage.show(UIViewController())
     }
 }
 
