@@ -31,8 +31,10 @@ struct ClearingTests {
             style: Style(color: .black, width: 10))
     }
 
+    /// Opens the drawing, and reads all of it and of its log, however busy the machine is.
     private func open() throws -> Document {
-        try Document.open(path, page: CGSize(width: 400, height: 300), keepsUndo: true).document
+        let page = CGSize(width: 400, height: 300)
+        return try Document.open(path, page: page, timeLimit: .infinity, keepsUndo: true).document
     }
 
     /// Opens the drawing as the next start would if the program was killed now.
