@@ -56,7 +56,7 @@ final class TileButton: UIButton {
 
     override func draw(_ rect: CGRect) {
         UIColor(white: 1, alpha: 0.55).setFill()
-        UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: groundRadius).fill()
         super.draw(rect)
     }
 }

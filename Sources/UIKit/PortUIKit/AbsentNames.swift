@@ -78,7 +78,8 @@ struct AbsentNames {
     /// Returns the absent name for a word: a listed one, or a type with a framework's prefix; nil for any other word.
     subscript(word: String) -> Name? {
         if let name = names[word] { return name }
-        guard let prefix = Self.prefixes.first(where: word.hasPrefix), !known.contains(word), !Self.isFoundations(word)
+        guard word != "UIKit", let prefix = Self.prefixes.first(where: word.hasPrefix), !known.contains(word),
+            !Self.isFoundations(word)
         else { return nil }
         // A prefix, and then a word: `UIView`, not `UInt`, `CAPTION` or a constant like `CGFLOAT_MAX`.
         let rest = word.dropFirst(prefix.count)

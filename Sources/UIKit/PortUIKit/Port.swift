@@ -88,6 +88,7 @@ struct PortWork {
         rewriteExpressions()
         rewriteLayerCalls()
         rewriteExtensionsOfValues()
+        rewriteObservers()
         removeWithoutEffect()
         remarkOnNames()
         rewriteImports()

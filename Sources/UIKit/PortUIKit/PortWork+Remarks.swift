@@ -20,8 +20,6 @@ extension PortWork {
         Impossible("instancesRespond", "(", remark: "`instancesRespond(to:)`: ask for the type that has the method"),
         Impossible("perform", "(", "#selector", remark: "`perform(_:with:)`: call the method"),
         Impossible("performSelector", "(", remark: "`performSelector`: call the method"),
-        Impossible(
-            "observeValue", "(", "forKeyPath", remark: "Key-value observing: use `didSet`, a closure or a notification"),
         Impossible("forKeyPath", ":", remark: "Key-value observing or coding: use `didSet`, a closure or a key path"),
         Impossible(".", "observe", "(", "\\", remark: "Key-value observing: use `didSet`, a closure or a notification"),
         Impossible(
@@ -34,7 +32,8 @@ extension PortWork {
 
     mutating func remarkOnNames() {
         for index in source.code.indices {
-            for impossible in Self.impossible where source.matches(impossible.code, at: index) {
+            for impossible in Self.impossible
+            where source.matches(impossible.code, at: index) && !isObservationOfView(index) {
                 remark(impossible.remark, at: index)
             }
             if isKeyValueCoding(index) {

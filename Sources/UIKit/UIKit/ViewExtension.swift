@@ -9,6 +9,8 @@ final class ViewExtension: ViewAttachment {
     var layer: CALayer?
     /// The transition of the view's content that is animated; nil for none.
     var transition: ViewTransition?
+    /// Those who observe the view's properties.
+    var observations = PropertyObservations()
     /// The view whose mask this one is.
     weak var masked: UIView?
     var accessibilityActions: [UIAccessibilityCustomAction]?
@@ -36,16 +38,19 @@ final class ViewExtension: ViewAttachment {
     func geometryDidChange(from old: ViewGeometry) {
         layout?.geometryChanged(from: old)
         masked?.setNeedsDisplay()
+        notifyObservers()
     }
 
     func contentMayHaveChanged() {
         layout?.contentMayHaveChanged()
         masked?.setNeedsDisplay()
+        notifyObservers()
     }
 
     func visibilityDidChange() {
         layout?.visibilityChanged()
         masked?.setNeedsDisplay()
+        notifyObservers()
     }
 
     func superviewDidChange() { layout?.superviewChanged() }
@@ -53,6 +58,12 @@ final class ViewExtension: ViewAttachment {
     func willLeaveSuperview() { layout?.willLeaveSuperview() }
 
     func willRemove(_ view: UIView) { layout?.willRemove(view) }
+
+    private func notifyObservers() {
+        // An observer may end its observation, or begin another.
+        let observations = observations
+        observations.notify()
+    }
 
     // MARK: Drawing
 

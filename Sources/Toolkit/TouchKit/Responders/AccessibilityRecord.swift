@@ -1,3 +1,5 @@
+import Foundation
+
 /// The description of a responder for programs that read the screen aloud, and for tests.
 final class AccessibilityRecord {
     var isElement = false
@@ -10,6 +12,7 @@ final class AccessibilityRecord {
     var isHidden = false
     var groupsChildren = false
     var elements: [Any]?
+    var frame = CGRect.zero
 }
 
 /// What kind of thing an element of the interface is.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A responder passes unhandled events to `next`. An override that does not call super keeps the event (S38, S39).
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyValueObserver {
     /// Creates a responder without a next one.
     public override init() {
         super.init()
@@ -196,6 +196,14 @@ open class UIResponder: NSObject {
     /// that of the next responder.
     var home: UIView? { next?.home }
 
+    // MARK: Observing
+
+    /// Called after a property that this responder observes has changed. The default does nothing.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     // MARK: Accessibility
 
     private lazy var accessibility = AccessibilityRecord()
@@ -252,6 +260,26 @@ open class UIResponder: NSObject {
     open var accessibilityElements: [Any]? {
         get { accessibility.elements }
         set { accessibility.elements = newValue }
+    }
+
+    /// The element's place on the screen, in points, for a screen reader. The default is zero.
+    open var accessibilityFrame: CGRect {
+        get { accessibility.frame }
+        set { accessibility.frame = newValue }
+    }
+
+    /// Returns the number of `accessibilityElements`.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// Returns one of `accessibilityElements`; nil if there is none at the index.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// Returns the index of one of `accessibilityElements`; `NSNotFound` for another object.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
     /// Performs what a tap does, for a screen reader; returns whether it did. The default does nothing.

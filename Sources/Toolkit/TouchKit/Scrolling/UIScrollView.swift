@@ -29,7 +29,10 @@ open class UIScrollView: UIView {
 
     /// The size of the content, in points.
     open var contentSize = CGSize.zero {
-        didSet { extentChanged() }
+        didSet {
+            extentChanged()
+            attachment?.contentMayHaveChanged()
+        }
     }
 
     /// The distances by which the content's edges can be scrolled into the view, in points.
@@ -37,6 +40,7 @@ open class UIScrollView: UIView {
         didSet {
             extentChanged()
             guard contentInset != oldValue else { return }
+            attachment?.contentMayHaveChanged()
             adjustedContentInsetDidChange()
             delegate?.scrollViewDidChangeAdjustedContentInset(self)
         }

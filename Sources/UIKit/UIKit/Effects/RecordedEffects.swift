@@ -1,7 +1,7 @@
 public import Foundation
 public import TouchKit
 
-// What a program asks of hardware and of programs that do not exist here: haptic feedback, a screen reader, a pointer
+// What a program asks of hardware and of programs that do not exist here: haptic feedback, sounds, a screen reader, a pointer
 // that changes its shape. Everything in this file records what it would do, and does nothing else.
 
 /// Records of effects that would have been felt, spoken or shown, as sentences.
@@ -96,6 +96,20 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     }
 }
 
+// MARK: Sounds
+
+/// The number of a sound.
+public typealias SystemSoundID = UInt32
+
+/// The number that stands for a vibration.
+public let kSystemSoundID_Vibrate: SystemSoundID = 4095
+
+/// Records the number of a sound of the system, or that the device would vibrate.
+@preconcurrency @MainActor public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
+    RecordedEffects.record(
+        inSystemSoundID == kSystemSoundID_Vibrate ? "haptic: vibration" : "sound: \(inSystemSoundID)")
+}
+
 // MARK: Accessibility
 
 /// Functions of a screen reader and its user's settings.
@@ -158,6 +172,41 @@ public final class UIAccessibilityCustomAction: NSObject {
 
     /// Performs the action, as a screen reader would: for tests.
     public func perform() -> Bool { handler(self) }
+}
+
+/// A part of a view that a screen reader would read as if it were a view: its properties are kept for tests.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+    /// The view that draws the element.
+    open weak var accessibilityContainer: AnyObject?
+    /// The element's place in its container, in the container's points; null, the default, for `accessibilityFrame`.
+    open var accessibilityFrameInContainerSpace = CGRect.null
+
+    /// Creates an element of a container, which is usually a view.
+    public init(accessibilityContainer container: Any) {
+        accessibilityContainer = container as AnyObject
+        super.init()
+        isAccessibilityElement = true
+    }
+
+    /// An element is not created as an application's delegate.
+    @available(*, unavailable)
+    public required convenience init(delegateOf application: UIApplication) {
+        self.init(accessibilityContainer: application)
+    }
+
+    deinit {}
+
+    /// The element's place on the screen, in points.
+    open override var accessibilityFrame: CGRect {
+        get {
+            guard !accessibilityFrameInContainerSpace.isNull, let view = accessibilityContainer as? UIView else {
+                return super.accessibilityFrame
+            }
+            return view.convert(accessibilityFrameInContainerSpace, to: UIScreen.main.coordinateSpace)
+        }
+        set { super.accessibilityFrame = newValue }
+    }
 }
 
 extension UIView {

@@ -119,6 +119,7 @@ extension CALayer {
     func renderStyled(
         _ bounds: CGRect, background: CGColor?, in context: CGContext, content: (CGContext) -> Void
     ) {
+        if extras.needsDisplay { extras.needsDisplay = false }
         guard !masksToBounds, let shadow = style.shadow else {
             return renderWithoutShadow(bounds, background: background, in: context, content: content)
         }

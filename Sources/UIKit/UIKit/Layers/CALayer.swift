@@ -240,8 +240,12 @@ public import TouchKit
 
     /// Schedules drawing of the layer before the event loop waits again.
     open func setNeedsDisplay() {
+        extras.needsDisplay = true
         if let view { view.setNeedsDisplay() } else { markExtent() }
     }
+
+    /// Returns whether `setNeedsDisplay()` was called and the layer was not drawn since.
+    open func needsDisplay() -> Bool { extras.needsDisplay }
 
     /// Schedules drawing of a part of the layer, in its own coordinates.
     open func setNeedsDisplay(_ rect: CGRect) {
@@ -309,6 +313,7 @@ struct LayerExtras {
     var isDoubleSided = true
     /// The transform in space of the sublayers; nil for none.
     var sublayerTransform: CATransform3D?
+    var needsDisplay = false
     /// Values of the program's own, by their keys.
     var notes: [String: Any] = [:]
 }

@@ -57,6 +57,34 @@ struct StrangerGroupsTests {
         #expect(abs(disc.hue - 0.25) < 0.01)
     }
 
+    @Test func `a button has the properties of its library, and turns on and off`() {
+        let button = PillButton(frame: CGRect(x: 20, y: 20, width: 120, height: 40))
+        button.cornerRadius = 12
+        stage.root.addSubview(button)
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[20, 20] != 0xFFFF_FFFF && stage.pixels?.bitmap[80, 22] == 0xFFFF_FFFF)
+        #expect(button.currentTitle == "Off" && button.intrinsicContentSize.height == 44)
+        tap(80, 40)
+        #expect(button.isSelected && button.currentTitle == "On" && button.currentTitleColor == .white)
+        #expect(button.backgroundColor == .blue)
+        tap(80, 40)
+        #expect(!button.isSelected && button.currentTitle == "Off")
+    }
+
+    @Test func `a header shrinks as the observed scroll view is dragged`() {
+        let view = WatchedScroll(frame: .zero)
+        fill(view)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 160, y: 200))
+        finger.move(to: CGPoint(x: 160, y: 170))
+        finger.move(to: CGPoint(x: 160, y: 150))
+        stage.wait(.milliseconds(100))
+        #expect(view.offsets > 0 && view.header.frame.height == 80 - view.scroll.contentOffset.y)
+        finger.up()
+        view.scroll.contentSize = CGSize(width: 100, height: 5)
+        #expect(view.header.isHidden)
+    }
+
     @Test func `a note is written, counted, and spins while it changes`() {
         let controller = NotePaperController()
         stage.show(controller)

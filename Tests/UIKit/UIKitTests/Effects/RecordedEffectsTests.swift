@@ -90,4 +90,26 @@ struct RecordedEffectsTests {
         for _ in 0..<150 { UISelectionFeedbackGenerator().selectionChanged() }
         #expect(RecordedEffects.sentences.count == 100)
     }
+
+    @Test func `a sound is recorded by its number`() {
+        RecordedEffects.removeAll()
+        AudioServicesPlaySystemSound(1104)
+        AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+        #expect(RecordedEffects.sentences == ["sound: 1104", "haptic: vibration"])
+    }
+
+    @Test func `an element has its place in its container, and the container its elements`() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        let element = UIAccessibilityElement(accessibilityContainer: view)
+        element.accessibilityLabel = "left thumb"
+        #expect(element.isAccessibilityElement && element.accessibilityFrame == .zero)
+        element.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(element.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        element.accessibilityFrameInContainerSpace = CGRect(x: 5, y: 5, width: 10, height: 10)
+        #expect(element.accessibilityFrame.size == CGSize(width: 10, height: 10))
+        view.accessibilityElements = [element]
+        #expect(view.accessibilityElementCount() == 1 && view.accessibilityElement(at: 0) as? UIResponder === element)
+        #expect(view.index(ofAccessibilityElement: element) == 0 && view.accessibilityElement(at: 1) == nil)
+        #expect(view.index(ofAccessibilityElement: view) == NSNotFound && UIView().accessibilityElementCount() == 0)
+    }
 }

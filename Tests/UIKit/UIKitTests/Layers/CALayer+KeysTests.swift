@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchKitTesting
 
 @testable import UIKit
 
@@ -35,5 +36,21 @@ import Testing
         #expect(CAMediaTimingFunctionName(rawValue: "easeOut") == .easeOut)
         let unknown = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "unknown"))
         #expect(unknown.progress(at: 0.3) == CAMediaTimingFunction(name: .linear).progress(at: 0.3))
+    }
+
+    @Test func `a layer needs to be displayed from the call until it is drawn`() {
+        let stage = Stage(size: CGSize(width: 50, height: 50), showsPixels: true)
+        let layer = CALayer()
+        layer.frame = stage.root.bounds
+        stage.root.layer.addSublayer(layer)
+        #expect(!layer.needsDisplay())
+        layer.setNeedsDisplay()
+        #expect(layer.needsDisplay())
+        stage.wait(.zero)
+        #expect(!layer.needsDisplay())
+        layer.setNeedsLayout()
+        #expect(layer.needsLayout())
+        stage.wait(.zero)
+        #expect(!layer.needsLayout())
     }
 }

@@ -12,7 +12,7 @@ final class FilledButton: ActionButton {
     init(_ title: Phrase, onPress: @escaping () -> Void) {
         self.title = title
         super.init(onPress: onPress)
-        cornerRadius = Self.corner
+        groundRadius = Self.corner
     }
 
     required init?(coder: NSCoder) { nil }

@@ -23,7 +23,7 @@ final class PanelRow: ActionButton {
         self.title = title
         self.keys = keys.map { Phrase.key($0).text }.joined(separator: "+")
         super.init(onPress: onPress)
-        cornerRadius = Self.corner
+        groundRadius = Self.corner
     }
 
     required init?(coder: NSCoder) { nil }

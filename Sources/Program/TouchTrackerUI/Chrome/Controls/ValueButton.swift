@@ -18,7 +18,7 @@ final class ValueButton: ActionButton {
     init(_ icon: Icon, onPress: @escaping () -> Void) {
         self.icon = icon
         super.init(onPress: onPress)
-        cornerRadius = Self.corner
+        groundRadius = Self.corner
     }
 
     required init?(coder: NSCoder) { nil }

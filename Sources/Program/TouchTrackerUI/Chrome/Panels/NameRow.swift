@@ -138,7 +138,7 @@ private final class NameButton: ActionButton {
         self.name = name
         super.init(onPress: onPress)
         accessibilityLabel = name
-        cornerRadius = Self.corner
+        groundRadius = Self.corner
         tip = Tip(title: .rename, keys: [])
     }
 

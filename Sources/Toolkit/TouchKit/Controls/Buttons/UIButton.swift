@@ -78,8 +78,9 @@ open class UIButton: UIControl {
         didSet { if imageEdgeInsets != oldValue { setNeedsPlacing() } }
     }
 
-    /// The corner radius of the background, in points.
-    open var cornerRadius: CGFloat = 10 {
+    /// The corner radius of the background that shows the state, in points. Subclasses of strangers often have a property
+    /// `cornerRadius` of their own.
+    package var groundRadius: CGFloat = 10 {
         didSet { setNeedsDisplay() }
     }
 
@@ -236,7 +237,7 @@ open class UIButton: UIControl {
         guard isHighlighted || isSelected else { return }
         drawFaded { _ in
             tintColor.withAlphaComponent(InterfaceColors.pressedOpacity).setFill()
-            UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: groundRadius).fill()
         }
     }
 
@@ -327,7 +328,7 @@ open class UIButton: UIControl {
         if content.figureLead != titleLead { setNeedsLayout() }
     }
 
-    override var focusShape: FocusOutline { FocusOutline(rect: bounds, cornerRadius: cornerRadius) }
+    override var focusShape: FocusOutline { FocusOutline(rect: bounds, cornerRadius: groundRadius) }
 
     // MARK: Interaction
 

@@ -3,6 +3,9 @@ public import Foundation
 /// A view that shows a row of a table. The table handles the touches, which pass through the cell (S90).
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+    /// The lines between rows, as iOS names them.
+    public typealias SeparatorStyle = UITableView.SeparatorStyle
+
     /// The arrangement of a cell's texts.
     public nonisolated enum CellStyle: Int, Sendable {
         /// A single text.
