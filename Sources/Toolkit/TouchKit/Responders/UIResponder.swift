@@ -277,9 +277,10 @@ open class UIResponder: NSObject, KeyValueObserver {
         return elements[index]
     }
 
-    /// Returns the index of one of `accessibilityElements`; `NSNotFound` for another object.
+    /// Returns the index of one of `accessibilityElements`; `Int.max`, Foundation's number for what is not found, for
+    /// another object.
     open func index(ofAccessibilityElement element: Any) -> Int {
-        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? .max
     }
 
     /// Performs what a tap does, for a screen reader; returns whether it did. The default does nothing.
