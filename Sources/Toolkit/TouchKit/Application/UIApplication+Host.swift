@@ -262,14 +262,6 @@ extension UIApplication {
         return damage
     }
 
-    /// The background of the topmost view that hides everything below it on the whole screen, which a host can show until
-    /// the first frame is drawn; nil if there is none.
-    package var backdrop: CGColor? {
-        layOut()
-        if displayList == nil { displayList = DisplayList(windows, on: screen) }
-        return displayList?.backdrop(of: PixelRect(covering: screen.nativeBounds))?.cgColor
-    }
-
     /// Called when a view moves, is shown, hidden, added or removed, or when its opacity or background changes.
     func discardDisplayList() {
         displayList = nil

@@ -101,11 +101,6 @@ struct DisplayList {
         return nil
     }
 
-    /// Returns the background of the topmost view that hides everything below it in `rect`; nil if there is none.
-    func backdrop(of rect: PixelRect) -> UIColor? {
-        topmostOccluder(of: rect).flatMap { items[$0].view.backgroundColor }
-    }
-
     /// Draws the items from an index on, within `damage`.
     private func draw(_ damage: Region, in context: CGContext, from first: Int) {
         let bounds = damage.bounds

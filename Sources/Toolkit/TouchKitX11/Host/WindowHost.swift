@@ -166,9 +166,8 @@ public final class WindowHost {
     package func start(_ delegate: any UIApplicationDelegate) {
         application.delegate = delegate
         guard application.launch() else { return end(.quit) }
-        // The server shows the window while the first frame is drawn: what is below must not be seen in it.
-        nativeWindow.window.setBackground(application.backdrop?.onWhitePaper)
         nativeWindow.show()
+        // The server maps it while the first frame is drawn.
         display.flush()
     }
 
@@ -222,7 +221,6 @@ public final class WindowHost {
     /// Does what the first frame should not wait for.
     private func followFirstFrame() {
         hasShownFrame = true
-        nativeWindow.window.setBackground(nil)
         display.flush()
         if let icon { nativeWindow.setIcon(icon) }
         display.prepareKeys()

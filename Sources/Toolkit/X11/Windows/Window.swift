@@ -61,16 +61,6 @@ extension Window {
         unsafe XDestroyWindow(display.pointer, id.rawValue)
     }
 
-    /// Has the server paint a color, 0xRRGGBB, where the window is uncovered (`XSetWindowBackground`), or nothing if it is
-    /// nil (`XSetWindowBackgroundPixmap`).
-    package func setBackground(_ color: UInt32?) {
-        if let color {
-            unsafe XSetWindowBackground(display.pointer, id.rawValue, display.screen.format.pixel(of: color))
-        } else {
-            unsafe XSetWindowBackgroundPixmap(display.pointer, id.rawValue, CX11.Pixmap(None))
-        }
-    }
-
     /// Selects core events of the window, replacing the earlier selection (`XSelectInput`).
     package func select(_ events: WindowEventMask) {
         unsafe XSelectInput(display.pointer, id.rawValue, events.rawValue)

@@ -42,19 +42,6 @@ struct WindowHostTests {
             ])
     }
 
-    @Test func `D27 until the first frame, a window has the color of the view that fills it`() throws {
-        var configuration = HostConfiguration(title: "Host", className: "host")
-        configuration.displayName = server.display
-        let host = try WindowHost(configuration)
-        let delegate = RedDelegate()
-        host.start(delegate)
-        host.sync()
-        let pixels = try host.nativeWindow.window.capture(Rectangle(x: 0, y: 0, width: 50, height: 50)).pixels
-        #expect(pixels.allSatisfy { $0 == 0xFFFF_0000 })
-        host.nativeWindow.hide()
-        host.sync()
-    }
-
     @Test func `D30 the input method opens without a key, after the first frame`() throws {
         let hosted = try HostedApplication(on: server)
         let window = hosted.host.nativeWindow.window
@@ -412,23 +399,4 @@ private final class PinchListener: UIGestureRecognizerDelegate {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
-}
-
-/// Shows a red view.
-@MainActor
-private final class RedDelegate: UIApplicationDelegate {
-    private var window: UIWindow?
-
-    func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let controller = UIViewController()
-        controller.view.isOpaque = true
-        controller.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        let window = UIWindow()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
-    }
 }
