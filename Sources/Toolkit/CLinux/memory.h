@@ -8,7 +8,8 @@
 #include <unistd.h>
 
 // Gives the pages that the program has freed back to the system (malloc_trim), and those of the program's tables of
-// symbols and relocations, 4 MB that the loader reads at the start, and hardly ever later (madvise).
+// symbols and relocations, 4 MB that the loader reads at the start, and hardly ever later (madvise). Those are never
+// written, so that the system reads them from the program's file again.
 static inline void CMemoryReturnFreed(void) {
     malloc_trim(0);
     ElfW(Addr) symbols = 0, relocations = 0, size = 0, page = sysconf(_SC_PAGESIZE);

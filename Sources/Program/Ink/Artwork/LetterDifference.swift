@@ -10,7 +10,7 @@ package struct LetterDifference: Sendable {
         package init(first: Int, last: Int) { (self.first, self.last) = (first, last) }
     }
 
-    /// The text with only the runs that differ of each path: one at least.
+    /// The text with only the runs that differ of each path: one at least, if the path has any.
     package let mark: Mark
     /// What else each path has.
     package let kept: [Kept]
@@ -80,6 +80,7 @@ extension Path {
     /// Returns how many steps at both ends are those of an earlier path, up to whole runs, without one run at least.
     fileprivate func stepsKept(from old: Path) -> LetterDifference.Kept {
         let (new, old) = (steps, old.steps)
+        guard !new.isEmpty else { return LetterDifference.Kept(first: 0, last: 0) }
         func beginsRun(_ steps: [Step], _ index: Int) -> Bool {
             guard index < steps.count else { return true }
             return if case .move = steps[index] { true } else { false }
@@ -93,6 +94,6 @@ extension Path {
         while last < shorter - first, new[new.count - 1 - last] == old[old.count - 1 - last] { last += 1 }
         if first + last == new.count { last -= 1 }
         while last > 0, !beginsRun(new, new.count - last) { last -= 1 }
-        return LetterDifference.Kept(first: max(first, 0), last: max(last, 0))
+        return LetterDifference.Kept(first: first, last: last)
     }
 }

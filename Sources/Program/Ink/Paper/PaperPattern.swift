@@ -41,6 +41,7 @@ package enum PaperPattern {
         }
     }
 
+    /// Returns the centers of dots or lines between two coordinates, in points.
     static func places(
         _ offset: CGFloat, every pitch: CGFloat, from low: CGFloat, to high: CGFloat
     ) -> some Sequence<CGFloat> {

@@ -123,9 +123,10 @@ final class DrawingLog: Sendable {
     func append(_ operations: [History.Operation], on paper: Paper? = nil) throws(POSIXError) {
         try state.withLock { state throws(POSIXError) in
             try state.replaceIfMissing()
-            let records = (paper.map { [LogRecord($0)] } ?? []) + state.records(of: operations)
-            try state.append(records, isGroup: operations.count > 1)
+            let (records, lastStep) = state.records(of: operations)
+            try state.append((paper.map { [LogRecord($0)] } ?? []) + records, isGroup: operations.count > 1)
             for operation in operations { state.note(operation) }
+            state.lastStep = lastStep
         }
     }
 

@@ -29,7 +29,7 @@ extension LogRecord {
         }
     }
 
-    /// The text of a change: a line before it, and one for each state of an element.
+    /// Creates the record of a change: a line before it, and one for each state of an element.
     private init(_ kind: Kind, _ head: String, _ change: Change) {
         var (text, known, pictures) = (SVGText(omitsOutlines: true), PictureTable(), [Picture]())
         func write(_ sign: StaticString, _ element: Element?) {
@@ -46,16 +46,20 @@ extension LogRecord {
         self.pictures = pictures
     }
 
-    /// A step that changes the letters of a text as another step has, and further; nil if it does not.
-    init?(_ operation: History.Operation, after last: Change) {
+    /// Creates the record of a step that changes the letters of the text that the last step has changed; nil if it is
+    /// another step.
+    /// - Parameter isInstead: Whether it takes the place of the last step, which was withdrawn.
+    init?(_ operation: History.Operation, after last: Change, isInstead: Bool) {
         guard case .add(let number, let change, let owner, let isTentative) = operation, change.count == 1,
-            last.count == 1, let new = change.edits.first, let old = last.edits.first, new.before == old.before,
-            let (before, after) = old.after.flatMap({ before in new.after.map { (before, $0) } }),
-            before.id == after.id, let difference = LetterDifference(from: before.mark, to: after.mark)
+            last.count == 1, let new = change.edits.first, let old = last.edits.first, let before = old.after,
+            let after = new.after, new.before == (isInstead ? old.before : before), before.id == after.id,
+            let difference = LetterDifference(from: before.mark, to: after.mark)
         else { return nil }
-        let kept = difference.kept.map { "\($0.first) \($0.last)" }.joined(separator: " ")
+        let words =
+            ["\(number)", "\(owner.number)"] + (isTentative ? ["tentative"] : []) + (isInstead ? ["instead"] : [])
+        let kept = difference.kept.map { "\($0.first) \($0.last)" }
         var text = SVGText(omitsOutlines: true)
-        text.write(Array("\(number) \(owner.number)\(isTentative ? " tentative" : "")\n\(kept)\n".utf8))
+        text.write(Array("\(words.joined(separator: " "))\n\(kept.joined(separator: " "))\n".utf8))
         text.write("+", Element(id: after.id, rank: after.rank, mark: difference.mark))
         self.init(.letters, text.takeBytes())
     }
@@ -106,7 +110,9 @@ extension LogEntry {
         switch record.kind {
         case .step, .letters:
             let rest = payload[line.endIndex...]
-            let read = record.kind == .step ? Self.edits(rest, pictures) : Self.letters(rest, after: last)
+            let read =
+                record.kind == .step
+                ? Self.edits(rest, pictures) : Self.letters(rest, after: last, isInstead: words.last == "instead")
             guard let number, words.count >= 2, let owner = Int(words[1]), let edits = read, !edits.isEmpty else {
                 return nil
             }
@@ -163,7 +169,9 @@ extension LogEntry {
     }
 
     /// Reads the edit of a step that differs from the last one in letters of a text.
-    private static func letters(_ lines: ArraySlice<UInt8>, after last: Change) -> [Change.Edit]? {
+    private static func letters(
+        _ lines: ArraySlice<UInt8>, after last: Change, isInstead: Bool
+    ) -> [Change.Edit]? {
         let head = lines.dropFirst().prefix { $0 != UInt8(ascii: "\n") }
         let counts = String(decoding: head, as: UTF8.self).split(separator: " ").map { Int($0) ?? -1 }
         guard last.count == 1, let old = last.edits.first, let before = old.after, counts.count.isMultiple(of: 2),
@@ -176,7 +184,7 @@ extension LogEntry {
         guard let mark = LetterDifference(mark: element.mark, kept: kept).mark(after: before.mark), mark.isOnPaper,
             element.id == before.id,
             let edit = Change.Edit(
-                before: old.before, after: Element(id: element.id, rank: element.rank, mark: mark))
+                before: isInstead ? old.before : before, after: Element(id: element.id, rank: element.rank, mark: mark))
         else { return nil }
         return [edit]
     }

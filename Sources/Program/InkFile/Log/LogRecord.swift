@@ -17,8 +17,8 @@ struct LogRecord {
         case group
         // Operations.
         case step
-        /// A step that takes the place of the last one, which was withdrawn, and changes the letters of the same text
-        /// further: what differs from that step.
+        /// A step that changes the letters of the text that the last one has changed: what differs from then. It follows
+        /// that one, or takes its place if it was withdrawn.
         case letters
         case clear
         case undo

@@ -21,8 +21,8 @@ struct LogState: Sendable {
     var records: [Record] = []
     /// The steps that can be named, since the log has them.
     var steps: Set<Int32> = []
-    /// The last step in the log, and what it changes: a step that takes its place may differ in few letters.
-    var lastStep: (number: Int32, change: Change)?
+    /// The last step in the log; nil if it is not known, or there is none.
+    var lastStep: LastStep?
     /// The clearings that stand, and whose ink the log lacks.
     var clearings: [Int32: Drawing] = [:]
     /// The number of the new file that was begun last, which alone may be noted.
@@ -38,6 +38,9 @@ struct LogState: Sendable {
         /// The log was not there when it was last looked for.
         case missing
     }
+
+    /// A step, what it changes, and how many records of letters lead to it: the next step may differ in few letters.
+    typealias LastStep = (number: Int32, change: Change, depth: Int)
 
     /// A file, and the length of the log when it was noted.
     typealias Noted = (file: LoggedFile, end: Int)
@@ -59,6 +62,9 @@ extension LogState {
     static let keptCount = 10_000
     /// The sum of their lengths, without the ink of clearings and pictures, in bytes.
     static let keptSize = 10_000_000
+
+    /// The number of records of letters in succession, each of which needs the one before it.
+    static let maximumDepth = 1000
 
     /// The lengths of the records, without what was cleared and pictures.
     var undoSize: Int {
@@ -129,8 +135,8 @@ extension LogState {
         }
     }
 
-    /// The records of operations, and of the pictures that they need.
-    func records(of operations: [History.Operation]) -> [LogRecord] {
+    /// Returns the records of operations and of the pictures that they need, and the last step in the log after them.
+    func records(of operations: [History.Operation]) -> (records: [LogRecord], lastStep: LastStep?) {
         var (records, added, removed): ([LogRecord], Set<Int32>, Set<Int32>) = ([], [], [])
         var defined = PictureTable()
         var last = lastStep
@@ -138,14 +144,15 @@ extension LogState {
         for operation in operations {
             // Formatting a long text takes longer than setting it.
             let letters = last.flatMap { last in
-                withdrawn == last.number && steps.contains(last.number) ? LogRecord(operation, after: last.change) : nil
+                steps.contains(last.number) && last.depth < Self.maximumDepth
+                    ? LogRecord(operation, after: last.change, isInstead: withdrawn == last.number) : nil
             }
             var record = letters ?? LogRecord(operation)
             withdrawn = nil
             switch operation {
             case .add(let number, let change, _, _):
                 added.insert(number)
-                last = (number, change)
+                last = (number, change, letters == nil ? 0 : (last?.depth ?? 0) + 1)
             case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
                 // A step that the log has no longer: what it changes is told, and none before it can be undone.
                 if !added.contains(number), removed.contains(number) || !steps.contains(number) {
@@ -159,7 +166,7 @@ extension LogState {
             }
             records += definitions(of: record.pictures.filter { defined.insert($0) }) + [record]
         }
-        return records
+        return (records, last)
     }
 
     mutating func note(_ operation: History.Operation) {
@@ -167,7 +174,6 @@ extension LogState {
         case .add(let number, let change, _, _):
             steps.insert(number)
             clearings[number] = change.removedDrawing
-            lastStep = (number, change)
         case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
             if change.clearing != nil { clearings[number] = change.removedDrawing }
             if !steps.contains(number) { steps = [] }

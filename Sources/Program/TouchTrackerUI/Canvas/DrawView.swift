@@ -113,11 +113,10 @@ package final class DrawView: UIView {
         guard composedText != old else { return }
         finishedInk.composed = composedText
         let element = (old ?? composedText)?.replaced.flatMap { editor.document.drawing[$0] }
-        let before = old.map { ($0.mark, $0.bounds) } ?? element.map { ($0.mark, $0.bounds) }
-        let after = composedText.map { ($0.mark, $0.bounds) } ?? element.map { ($0.mark, $0.bounds) }
+        let (before, after) = (old ?? element.map(ComposedText.init), composedText ?? element.map(ComposedText.init))
         let box =
-            before.flatMap { before in after?.0.boxOfDifference(from: before.0) }
-            ?? [before, after].compactMap { $0?.1 }.reduce(CGRect.null) { $0.union($1) }
+            before.flatMap { after?.mark.boxOfDifference(from: $0.mark) }
+            ?? [before, after].compactMap { $0?.bounds }.reduce(CGRect.null) { $0.union($1) }
         guard !box.isNull else { return }
         // Antialiasing may add a pixel at each side.
         let shown = box.applying(editor.viewport.toView).insetBy(dx: -2, dy: -2)

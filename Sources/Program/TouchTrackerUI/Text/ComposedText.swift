@@ -12,4 +12,9 @@ nonisolated struct ComposedText: Equatable, Sendable {
     init(_ mark: Mark, replacing replaced: Element.ID?) {
         (self.mark, self.replaced, bounds) = (mark, replaced, mark.bounds)
     }
+
+    /// Creates the text as the document has it.
+    init(_ element: Element) {
+        (mark, replaced, bounds) = (element.mark, element.id, element.bounds)
+    }
 }

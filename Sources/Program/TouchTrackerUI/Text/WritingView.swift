@@ -19,6 +19,8 @@ final class WritingView: UIView, MarkedTextResponder {
     var isBesidePanel: () -> Bool = { false }
     private let onEnd: () -> Void
     private var isCaretVisible = true
+    /// The box around the caret, what is selected and what is composed, as it was drawn last, in the view's points.
+    private var drawn = CGRect.null
     private var blinkTimer: LoopTimer?
     /// The finger that selects text.
     private var touch: UITouch?
@@ -31,8 +33,6 @@ final class WritingView: UIView, MarkedTextResponder {
     /// The distance from the text to the middle of the handle, and the handle's size, in the view's points.
     private static let handleDistance: CGFloat = 24
     private static let handle = CGSize(width: 8, height: 28)
-    /// The box around the caret, what is selected and what is composed, as it was drawn last.
-    private var drawn = CGRect.null
     /// The width of the caret, in the view's points.
     private static let caret: CGFloat = 2
 

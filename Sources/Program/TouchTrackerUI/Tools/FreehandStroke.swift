@@ -146,6 +146,7 @@ private struct FreehandInk: ~Copyable {
     func draw(in context: CGContext, by painter: InkPainter) -> Bool {
         guard context.ctm.hasScale(pixels.surface.scale), pixels.fits(context.canvas) else { return false }
         if let begin = builder.begin, let end = builder.end {
+            // Without what only finished ink needs, for which all preferences are read: this is done in each frame.
             let color = brush.color(from: begin, to: end, isLive: false)
             let style = Style(color: color, width: pixels.width, isMarker: brush.isMarker)
             pixels.draw(in: context, painter.shownColor(of: style))

@@ -18,9 +18,8 @@ extension XlibCanvas {
         let (layer, coverage) = (XlibCanvas.layer(layer), XlibCanvas.layer(coverage))
         switch mode {
         case .normal, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
-            .difference,
-            .exclusion, .hue, .saturation, .color, .luminosity, .sourceOut, .destinationOver, .destinationIn,
-            .destinationAtop, .xor, .plusLighter:
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceOut, .destinationOver,
+            .destinationIn, .destinationAtop, .xor, .plusLighter:
             composite(layer, at: frame, within: clip.region)
         case .clear:
             erase(coverage, at: frame, within: clip.region)

@@ -53,7 +53,7 @@ extension CGColor {
         }
     }
 
-    /// Creates a color from the components of a color space, which are red, green, blue and alpha; nil for fewer.
+    /// Creates a color from the components of a color space: red, green, blue and alpha, four numbers at `components`.
     public nonisolated init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         unsafe self.init(components: Array(UnsafeBufferPointer(start: components, count: 4)))
     }

@@ -235,7 +235,10 @@ struct DrawingLogTests {
         func size() throws -> Int { try Data(contentsOf: URL(fileURLWithPath: DrawingLog.path(beside: path))).count }
         try type(1)
         let whole = try size()
-        try type(20)
+        try type(10)
+        // After a pause, another step begins.
+        step = nil
+        try type(10)
         // The text itself has 2,000 letters.
         #expect(try size() - whole < 20 * 3000 && whole > 50_000)
         let killed = try folder.copy()
@@ -248,7 +251,23 @@ struct DrawingLogTests {
         try type(5)
         let shortened = try folder.copy()
         #expect(try Session(shortened.drawing).edited.isSame(as: session.edited))
-        #expect(session.edited.undone.count == 2)
+        #expect(session.edited.undone.count == 4)
+    }
+
+    @Test func `letters that are typed without end are not all needed by the last ones`() throws {
+        var session = try Session(path)
+        var step: History.GrowingStep?
+        for count in 0..<LogState.maximumDepth * 2 + 10 {
+            let mark = try #require(Mark.written(["a", "ab", "abc"][count % 3]))
+            session.edited.performGrowing(&step) { drawing in
+                drawing.last.map { drawing.replace($0.id, with: mark) } ?? drawing.add(mark)
+            }
+            try session.file.save(session.edited.takeOperations())
+        }
+        let log = try Data(contentsOf: URL(fileURLWithPath: DrawingLog.path(beside: path)))
+        #expect(LogContents(Array(log)).records.count { $0.kind == .step } >= 3)
+        let killed = try folder.copy()
+        #expect(try Session(killed.drawing).edited.isSame(as: session.edited))
     }
 
     @Test func `an undone erasure of a picture, whose step the log has no longer, has the picture`() throws {

@@ -77,6 +77,16 @@ struct LetterDifferenceTests {
         #expect(text.boxOfDifference(from: text)?.isEmpty == false)
     }
 
+    @Test func `a path without steps, as a damaged file may have, is compared`() throws {
+        let text = try #require(Mark.written("abc"))
+        guard case .artwork(let artwork) = text.shape else { throw NoText() }
+        let empty = Mark(
+            shape: .artwork(Artwork(parts: [Artwork.Part(path: Path())], matrix: artwork.matrix, role: artwork.role)),
+            style: text.style)
+        #expect(LetterDifference(from: empty, to: text)?.mark(after: empty) == text)
+        #expect(LetterDifference(from: text, to: empty)?.mark(after: text) == empty)
+    }
+
     @Test func `what does not fit the text before is no text`() throws {
         let (old, new) = try (#require(Mark.written("abcabc")), #require(Mark.written("abcbabc")))
         let difference = try #require(LetterDifference(from: old, to: new))

@@ -59,6 +59,26 @@ struct ChangedTextTests {
         }
     }
 
+    @Test func `what is composed on an empty page is shown after a step of zoom, too`() throws {
+        let program = ProgramStage(size: CGSize(width: 400, height: 300), showsPixels: true, hasChrome: false) {
+            $0.tool = .text
+        }
+        program.tap(CGPoint(x: 60, y: 100))
+        program.stage.application.receive(MarkedText(text: "mmm", caret: 3))
+        func dark() throws -> Int {
+            program.waitForPaper()
+            let picture = try #require(program.stage.pixels).bitmap
+            return (0..<picture.height).reduce(0) { sum, y in
+                sum + (0..<picture.width).count { picture[$0, y] & 0xFF_FFFF == 0 }
+            }
+        }
+        let before = try dark()
+        program.editor.viewport = program.editor.viewport.zoomed(
+            by: 1.25, about: CGPoint(x: 60, y: 100), pixelScale: 1)
+        #expect(program.editor.document.drawing.isEmpty && before > 50)
+        #expect(try dark() > before)
+    }
+
     @Test(arguments: 0..<3 as Range<UInt64>)
     func `what is shown after each key and composition is as if all of the paper were painted`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -163,7 +163,7 @@ final class FinishedInk {
             otherLayers.removeAll()
         }
         let isBlank =
-            drawing().count == 0 && painter.paper.pattern == .plain
+            drawing().count == 0 && composed == nil && painter.paper.pattern == .plain
             && markers?.areIn(Self.unscaled(shown, scale)) != true
         let layer = TiledLayer(for: context, scale: scale, covering: shown, background: paper, isBlank: isBlank)
         layer.plan = plan(scale: scale)

@@ -91,8 +91,7 @@ nonisolated extension CGContext {
             canvas.draw(layer, transform: CGAffineTransform(toCornerOf: box), alpha: 1, clip: state.clip)
         case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
             .difference, .exclusion, .hue, .saturation, .color, .luminosity, .sourceAtop, .destinationOver,
-            .destinationOut,
-            .xor, .plusLighter:
+            .destinationOut, .xor, .plusLighter:
             canvas.composite(
                 layer, coverage: layer, x: box.minX, y: box.minY, mode: effects.blendMode, clip: state.clip)
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop:

@@ -26,8 +26,7 @@ package nonisolated enum ColorMixing {
         }
         switch mode {
         case .normal, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
-            .destinationOut,
-            .destinationAtop, .xor, .plusLighter:
+            .destinationOut, .destinationAtop, .xor, .plusLighter:
             return above
         case .multiply: return below * above
         case .screen: return below + above - below * above
