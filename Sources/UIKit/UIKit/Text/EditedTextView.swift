@@ -3,7 +3,7 @@ import TouchKit
 
 /// A view whose text keys edit: what `UITextField` and `UITextView` share.
 @MainActor
-protocol EditedTextView: UIView {
+protocol EditedTextView: UIView, MarkedTextResponder {
     var edit: TextEdit { get set }
     var caret: CaretBlink { get set }
     /// The keys that are down and were for the text.
@@ -21,8 +21,8 @@ protocol EditedTextView: UIView {
     /// Returns whether a user may replace characters.
     func allows(_ range: Range<Int>, _ text: String) -> Bool
 
-    /// Replaces characters and reports the change.
-    func replace(_ range: Range<Int>, with text: String)
+    /// Tells the delegate and others that a user has changed the text.
+    func reportChange()
 
     /// Called after the text, the caret or the selection has changed.
     func editDidChange(from old: TextEdit)
@@ -55,6 +55,35 @@ extension EditedTextView {
         guard new != old else { return }
         edit = new
         editDidChange(from: old)
+    }
+
+    /// Replaces characters and reports the change.
+    func replace(_ range: Range<Int>, with text: String) {
+        change { $0.replace(range, with: text) }
+        reportChange()
+    }
+
+    // MARK: Marked text
+
+    /// Shows what an input method composes, unless the text is secret.
+    func showMarked(_ marked: MarkedText?) {
+        guard isBegun else { return }
+        guard !isSecureTextEntry else {
+            if marked != nil { window?.application?.endComposition() }
+            return
+        }
+        change { $0.mark(marked) }
+    }
+
+    /// The caret on the screen, in points; nil while the text is not edited.
+    var shownCaret: CGRect? { isBegun ? convert(caretRect, to: nil) : nil }
+
+    /// Makes what an input method composes a part of the text, and reports the change.
+    func acceptMarked() {
+        guard edit.marked != nil else { return }
+        edit.acceptMarked()
+        window?.application?.endComposition()
+        reportChange()
     }
 
     // MARK: Keys
@@ -144,6 +173,12 @@ extension EditedTextView {
     func fillSelection(_ rect: CGRect, _ colors: InterfaceColors) {
         (tintColor ?? colors.accent).withAlphaComponent(0.25).setFill()
         UIRectFill(rect)
+    }
+
+    /// Draws the line under what an input method composes.
+    func underline(_ rect: CGRect, _ colors: InterfaceColors) {
+        colors.secondaryLabel.setFill()
+        UIRectFill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
     }
 
     /// Draws the caret, if it is visible at present.

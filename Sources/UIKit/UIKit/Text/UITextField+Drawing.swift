@@ -42,16 +42,12 @@ extension UITextField {
         // Capitals are centered, as on buttons.
         let top = rect.midY + font.capHeight / 2 - font.ascender
         let selection = isBegun && !edit.selection.isEmpty ? [edit.selection] : []
-        for range in selection + edit.highlights {
+        func box(_ range: Range<Int>) -> CGRect {
             let (low, high) = (width(before: range.lowerBound), width(before: range.upperBound))
-            fillSelection(
-                CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height), colors)
+            return CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height)
         }
-        if let marked = edit.marked {
-            let (low, high) = (width(before: marked.lowerBound), width(before: marked.upperBound))
-            colors.secondaryLabel.setFill()
-            UIRectFill(CGRect(x: left + low, y: caretRect.maxY - 1, width: high - low, height: 1))
-        }
+        for range in selection + edit.highlights { fillSelection(box(range), colors) }
+        if let marked = edit.marked { underline(box(marked), colors) }
         if isSecureTextEntry, hasText {
             drawDots(from: left, colors)
         } else {

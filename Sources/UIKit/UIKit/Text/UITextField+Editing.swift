@@ -28,20 +28,7 @@ extension UITextField {
         if resigns { resignFirstResponder() }
     }
 
-    func replace(_ range: Range<Int>, with text: String) {
-        change { $0.replace(range, with: text) }
-        reportChange()
-    }
-
-    /// Makes what an input method composes a part of the text, and reports the change.
-    func acceptMarked() {
-        guard edit.marked != nil else { return }
-        edit.acceptMarked()
-        window?.application?.endComposition()
-        reportChange()
-    }
-
-    private func reportChange() {
+    func reportChange() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }

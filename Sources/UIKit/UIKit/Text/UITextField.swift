@@ -7,7 +7,7 @@ public import TouchKit
 /// everything. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste. `UITextField+Editing` changes the text,
 /// `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
-open class UITextField: UIControl, EditedTextView, FirstResponderObserver, MarkedTextResponder {
+open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
     /// Asked and notified about editing; not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
@@ -182,15 +182,10 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver, Marke
 
     /// Shows what an input method composes, unless the text is secret.
     package func setMarkedText(_ marked: MarkedText?) {
-        guard isBegun, isEnabled else { return }
-        guard !isSecureTextEntry else {
-            if marked != nil { window?.application?.endComposition() }
-            return
-        }
-        change { $0.mark(marked) }
+        if isEnabled { showMarked(marked) }
     }
 
-    package var markedTextCaret: CGRect? { isBegun ? convert(caretRect, to: nil) : nil }
+    package var markedTextCaret: CGRect? { shownCaret }
 
     // MARK: Keys
 

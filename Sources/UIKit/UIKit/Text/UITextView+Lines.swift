@@ -110,13 +110,15 @@ extension UITextView {
         for (line, range) in lines.ranges.enumerated() {
             let (top, left) = (top(ofLine: line), left(ofLine: line))
             guard top < rect.maxY, top + textFont.lineHeight > rect.minY else { continue }
-            let selected = edit.selection.clamped(to: range)
-            if !selected.isEmpty {
-                fillSelection(
-                    CGRect(
-                        x: left + width(range.lowerBound..<selected.lowerBound), y: top, width: width(selected),
-                        height: textFont.lineHeight), colors)
+            func box(_ part: Range<Int>) -> CGRect? {
+                let part = part.clamped(to: range)
+                guard !part.isEmpty else { return nil }
+                return CGRect(
+                    x: left + width(range.lowerBound..<part.lowerBound), y: top, width: width(part),
+                    height: textFont.lineHeight)
             }
+            for part in [edit.selection] + edit.highlights { box(part).map { fillSelection($0, colors) } }
+            if let marked = edit.marked.flatMap(box) { underline(marked, colors) }
             TextLine(text: Substring(String(edit.characters[range])), font: textFont).draw(
                 at: CGPoint(x: left, y: top), color: color, in: context)
         }

@@ -101,8 +101,7 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
     /// Removes the selection or the character before the caret, as Backspace does. The delegate is not asked.
     open func deleteBackward() { replace(edit.removed(.character, isForward: false), with: "") }
 
-    func replace(_ range: Range<Int>, with text: String) {
-        change { $0.replace(range, with: text) }
+    func reportChange() {
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
@@ -168,6 +167,7 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
 
     /// Ends editing and selecting, after the view has resigned or another responder has taken its place.
     package func firstResponderWasTaken() {
+        acceptMarked()
         edit.move(to: edit.caret)
         setNeedsDisplay()
         guard isBegun else { return }
@@ -176,6 +176,10 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
         textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
+
+    package func setMarkedText(_ marked: MarkedText?) { showMarked(marked) }
+
+    package var markedTextCaret: CGRect? { shownCaret }
 
     // MARK: Keys
 
@@ -230,12 +234,14 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         guard isBegun || isEditable && becomeFirstResponder() else { return }
+        acceptMarked()
         let place = place(at: tap.location(in: self))
         change { $0.move(to: place) }
     }
 
     private func tappedTwice(_ tap: UITapGestureRecognizer) {
         guard isSelectable, hasText, isBegun || becomeFirstResponder() else { return }
+        acceptMarked()
         let place = place(at: tap.location(in: self))
         change { $0.selectWord(at: place) }
     }

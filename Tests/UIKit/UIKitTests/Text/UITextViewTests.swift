@@ -77,6 +77,34 @@ struct UITextViewTests {
         #expect(view.text == "Hi\nyo" && !view.isEditing)
     }
 
+    @Test func `what an input method composes is shown underlined and is no part of the text yet`() {
+        let judge = Judge(log)
+        view.delegate = judge
+        view.text = "ab\n"
+        stage.application.receive(MarkedText(text: "ni", caret: 2))
+        #expect(view.text == "ab\n", "it is not edited yet")
+        view.becomeFirstResponder()
+        let rows = inkRows
+        _ = log.take()
+        stage.application.receive(MarkedText(text: "ni", caret: 2, highlights: [0..<1]))
+        stage.wait(.zero)
+        #expect(view.text == "ab\n" && !log.entries.contains("changed") && inkRows.count > rows.count)
+        stage.type(UIKey("你", .keyboardA))
+        stage.application.receive(nil as MarkedText?)
+        #expect(view.text == "ab\n你" && log.entries.contains("3+0 '你'"))
+        #expect(log.take().filter { $0 == "changed" }.count == 1)
+
+        var ends = 0
+        stage.application.endComposition = { ends += 1 }
+        stage.application.receive(MarkedText(text: "hao", caret: 3))
+        tap(25, 35)
+        #expect(view.text == "ab\n你hao" && ends == 1, "a tap makes it a part of the text")
+        #expect(log.take().contains("changed") && view.selectedRange.location == 0)
+        stage.application.receive(MarkedText(text: "x", caret: 1))
+        view.resignFirstResponder()
+        #expect(view.text == "xab\n你hao" && ends == 2)
+    }
+
     @Test func `long lines are wrapped at the width`() {
         view.text = "one"
         stage.wait(.zero)
