@@ -21,17 +21,14 @@ package struct Line: Hashable, Sendable {
 }
 
 extension Line {
-    /// The angle between the directions that a line snaps to, in radians: 15°.
-    package static let snapStep: CGFloat = .pi / 12
-    /// The maximum deviation from a direction at which a line snaps to it, in radians: 3°.
-    package static let snapReach: CGFloat = .pi / 60
-
     /// The line turned about its beginning to the nearest multiple of 15° if that is at most 3° away; otherwise the
     /// line as it is. The end moves to the nearest point in that direction.
     package var snapped: Line {
-        let step = (angle / Self.snapStep).rounded()
+        let step = (angle / StrokeLimits.snapStep).rounded()
         // A tiny margin, so that exactly 3° snaps however the angle was rounded.
-        guard length > 0, abs(angle - step * Self.snapStep) <= Self.snapReach + 1e-12 else { return self }
+        guard length > 0, abs(angle - step * StrokeLimits.snapStep) <= StrokeLimits.snapReach + 1e-12 else {
+            return self
+        }
         let movement = end - begin
         let along: CGPoint
         if step.truncatingRemainder(dividingBy: 12) == 0 {
@@ -39,7 +36,7 @@ extension Line {
         } else if step.truncatingRemainder(dividingBy: 6) == 0 {
             along = CGPoint(x: 0, y: movement.y)
         } else {
-            let direction = CGPoint(angle: step * Self.snapStep, length: 1)
+            let direction = CGPoint(angle: step * StrokeLimits.snapStep, length: 1)
             along = direction * movement.dot(direction)
         }
         return with(begin: begin, end: begin + along)

@@ -149,7 +149,7 @@ struct KnotFilter {
             let first = max(index - reach, 0)
             let span = max(time - knots[first].time, knots[index + 1].time - time)
             let part = max(corner, first)...(index + 1)
-            let fit = fit(of: part, around: index, halfWidth: span * (1 + 0.6 / CGFloat(reach)))
+            let fit = fit(of: part, around: index, halfWidth: span * (1 + StrokeLimits.fitMargin / CGFloat(reach)))
             guard let fit else { continue }
             let length = fit.length
             guard length <= limit || number == least else { continue }
@@ -171,7 +171,7 @@ struct KnotFilter {
         if abs(drift) > limit, number + 1 < StrokeLimits.reaches.count {
             widest = max(widest, number + 1)
             drift /= 2
-        } else if abs(drift) < limit / 4, widest > 0 {
+        } else if abs(drift) < limit * StrokeLimits.narrowDriftShare, widest > 0 {
             widest -= 1
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The distances, durations and shares that smooth and shape freehand ink.
+/// The distances, durations and shares that smooth and shape freehand ink and lines.
 enum StrokeLimits {
     // MARK: Knots
 
@@ -82,6 +82,21 @@ enum StrokeLimits {
 
     /// The share of each new knot in the width. Less than 1, so that the width changes over a few knots.
     static let widthShare: CGFloat = 0.4
+
+    /// How far beyond the farthest knot that it uses the weights of smoothing become 0, in mean distances of two knots in
+    /// time: that knot still counts a little.
+    static let fitMargin: CGFloat = 0.6
+
+    /// The drift below which more knots are used again, as a share of the maximum.
+    static let narrowDriftShare: CGFloat = 0.25
+
+    // MARK: Straight lines
+
+    /// The angle between the directions that a line snaps to, in radians: 15°.
+    static let snapStep: CGFloat = .pi / 12
+
+    /// The maximum deviation from a direction at which a line snaps to it, in radians: 3°.
+    static let snapReach: CGFloat = .pi / 60
 
     // MARK: Ends
 

@@ -161,7 +161,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case dropProblem(DropProblem)
     /// The file's name; nil for a picture without one.
     case pictureProblem(PictureProblem, name: String?)
-    /// The name is that which the drawing should have had.
+    /// The name is the one that the drawing should have had.
     case libraryProblem(DrawingLibrary.Failure, name: String)
     case logProblem(LogProblem)
     case preferencesProblem(PreferencesProblem)
@@ -178,7 +178,7 @@ package nonisolated indirect enum Phrase: Hashable, Sendable {
     case notShown(ForeignNotes)
     /// The same of a drawing's file that is exported.
     case leftOut(ForeignNotes, path: String)
-    /// What is not shown of that which was pasted or dropped.
+    /// What is not shown of what was pasted or dropped.
     case notAdded(ForeignNotes)
     /// What another part of the program says.
     case message(String)

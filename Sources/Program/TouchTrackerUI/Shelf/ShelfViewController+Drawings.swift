@@ -69,7 +69,7 @@ extension ShelfViewController {
             switch result {
             case .success(let value): completion(self, value)
             case .failure(let failure):
-                // What waits for this to finish was asked for in the belief that it succeeds.
+                // What waits for this change needs it.
                 if changeCount == 0 { waiting = nil }
                 // A name that is refused can be corrected.
                 naming?.field.becomeFirstResponder()

@@ -181,7 +181,7 @@ final class ShelfViewController: UIViewController, KeyboardHost {
     }
 
     /// Reads what the page shows.
-    /// - Parameter path: The drawing that keys are about then; nil for that which they are about now.
+    /// - Parameter path: The drawing that keys are about then; nil for the one that they are about now.
     func reload(choosing path: String? = nil) {
         let work = BackgroundWork(on: fileQueue) {
             [library, bin, page, recent = preferences.recentFiles.paths] () -> [ShelfItem] in

@@ -47,7 +47,7 @@ final class EraserStroke: ToolStroke {
     }
 
     func addInk(to document: Document, from sender: AnyObject?) -> Change {
-        // Who rubs at a picture in vain wants to know why. A tap is another thing: it may take one.
+        // A finger that goes back and forth over a picture and erases nothing is told why. A tap may erase a picture.
         if touchesArt, !hasDrawn, distance >= PaperThresholds.minimumRubbing {
             editor.notices.send(Notice(text: .artStays, side: side))
         }
