@@ -88,6 +88,13 @@ nonisolated extension Bitmap {
         }
     }
 
+    /// Whether up to four pixels have a color.
+    @inline(__always)
+    static func areAll(_ pixel: UInt32, _ words: UnsafeMutablePointer<UInt32>, count: Int) -> Bool {
+        for index in 0..<count where unsafe words[index] != pixel { return false }
+        return true
+    }
+
     /// Blends a color over up to eight pixels by `levels`, a byte each, the lowest first. Levels beyond `count` are 0.
     @inline(__always)
     static func blend(

@@ -71,6 +71,24 @@ import Testing
         }
     }
 
+    @Test(arguments: 0..<10)
+    func `lines over each other, many of them in one color, have the pixels of paths`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let (line, path) = (Ink(100, 100), Ink(100, 100))
+        let colors = [
+            Ink.black, CGColor(red: 1, green: 0.3, blue: 0, alpha: 1), CGColor(red: 1, green: 0.3, blue: 0, alpha: 0.4),
+        ]
+        for _ in 0..<200 {
+            let (begin, end) = (point(&generator), point(&generator))
+            let color = colors[[0, 0, 0, 0, 1, 1, 2].randomElement(using: &generator) ?? 0]
+            line.canvas.strokeLine(from: begin, to: end, width: 2.5, color: color, clip: line.everywhere)
+            path.canvas.stroke(
+                PixelPath([begin, end]), style: StrokeStyle(width: 2.5, cap: .round, join: .round), color: color,
+                clip: path.everywhere)
+        }
+        #expect(line.pixels == path.pixels)
+    }
+
     @Test func `a line without length is a dot, and a line from far outside is clipped`() {
         for (begin, end) in [
             (CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50)), (CGPoint(x: -1e8, y: 20), CGPoint(x: 50, y: 50)),
