@@ -32,6 +32,31 @@ extension TiledLayer {
         }
     }
 
+    /// Copies, scaled, what a layer of a greater scale shows of squares that are not up to date. Painting them costs far
+    /// more.
+    package func takeContents(of other: TiledLayer) {
+        let (usual, ratio) = (plan, other.scale / scale)
+        guard ratio >= 1 else { return }
+        plan = { _, _ in
+            .onLoop { context, _ in
+                other.drawContents(in: context)
+                return .done
+            }
+        }
+        forEachSquare(in: bounds) { index, box in
+            let part = PixelRect(covering: box.rect.applying(CGAffineTransform(scaleX: ratio, y: ratio)))
+            if other.isFresh(in: part) { _ = refresh(index, box, Region(box), until: { false }, isDrawn: false) }
+        }
+        plan = usual
+    }
+
+    private func isFresh(in box: PixelRect) -> Bool {
+        guard bounds.contains(box) else { return false }
+        var isFresh = true
+        forEachSquare(in: box) { index, _ in if !squares[index].isFresh { isFresh = false } }
+        return isFresh
+    }
+
     /// Returns whether the squares have content for all pixels of a context in a box.
     private func covers(_ box: PixelRect, in context: CGContext) -> Bool {
         let part = PixelRect(covering: box.rect.applying(planeToPixels(in: context).inverted()))

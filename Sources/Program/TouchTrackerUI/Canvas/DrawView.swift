@@ -1,6 +1,7 @@
 package import Foundation
 import Geometry
 import Ink
+import InkFile
 import InkPixels
 package import TouchKit
 
@@ -27,7 +28,10 @@ package final class DrawView: UIView {
         isDrawing
     } onSlice: { [unowned self] in
         decodePictures()
-        if $0 { removeReleasedPictures() }
+        guard $0 else { return }
+        removeReleasedPictures()
+        if leavesMemory { FreedMemory.giveBack() }
+        leavesMemory = false
     }
     /// The view's size when it was last drawn, in points.
     private var drawnSize = CGSize.zero
@@ -39,6 +43,8 @@ package final class DrawView: UIView {
     private var samples: [InputSample] = []
     /// When ink that was being read from a file was last shown, in seconds.
     private var lastLoadingDisplay: TimeInterval = 0
+    /// Whether reading a file left freed memory, which is given back when the ink has been painted.
+    private var leavesMemory = false
     /// The boxes around the ink that was last shown as highlighted. They are kept because the bounds of an element are
     /// not known after it has been removed.
     var highlightBoxes: [HighlightBox] = []
@@ -191,6 +197,7 @@ package final class DrawView: UIView {
     /// Paints and shows elements as they are read from the file: every tenth of a second, and at the end.
     private func documentLoaded(_ loading: Document.Loading) {
         let isComplete = loading.progress >= 1
+        leavesMemory = loading.leavesMemory
         finishedInk.addLoaded(loading.newest ?? 0, isComplete: isComplete)
         if loading.newest == nil { return discardInk() }
         let now = UIApplication.shared.now

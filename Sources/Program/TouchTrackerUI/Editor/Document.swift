@@ -32,6 +32,8 @@ package final class Document {
         let progress: Double
         /// The number of elements added on top; nil if anything else has changed.
         let newest: Int?
+        /// Whether the file has been read, and that left much freed memory.
+        var leavesMemory = false
     }
 
     /// Sends the progress of a file that is still being read when the window is shown.

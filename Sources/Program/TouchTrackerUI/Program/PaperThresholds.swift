@@ -270,9 +270,6 @@ package nonisolated enum PaperThresholds {
     /// The time after the last change at which a large drawing's file is written whole, in seconds.
     static let largeWritingDelay: TimeInterval = 60
 
-    /// The delay after reading a large drawing until its memory is given back, in seconds: its ink is painted by then.
-    static let memoryDelay: TimeInterval = 6
-
     /// The delay after the start until memory that only the start needed is given back, and leftovers of earlier runs are
     /// removed, in seconds.
     package static let tidyingDelay: TimeInterval = 0.1

@@ -194,6 +194,35 @@ import TouchKitTesting
         }
     }
 
+    @Test func `a layer of a smaller scale copies what another one shows, except for what is not up to date there`() {
+        var generator = SeededGenerator(seed: 1)
+        items.all = (0..<300).map { _ in Item(using: &generator) }
+        let layer = layer()
+        layer.markStale(layer.bounds)
+        finish(layer)
+        layer.markStale(PixelRect(x: 300, y: 20, width: 4, height: 4))
+        // Of its squares, two lie within the 512 by 384 pixels of the layer, and one of these shows the stale box.
+        let small = TiledLayer(
+            for: CGContext(canvas: ink.canvas, scale: 1), scale: 0.5,
+            covering: PixelRect(x: 0, y: 0, width: 256, height: 256),
+            background: TiledLayerTests.white, isBlank: false)
+        var painted: [PixelRect] = []
+        small.plan = { box, _ in
+            painted.append(box)
+            return .anywhere { { _, _ in .blank } }
+        }
+        small.takeContents(of: layer)
+        while !small.paintAll() { small.waitForThread() }
+        #expect(
+            painted.map { [$0.minX, $0.minY] }.sorted { $0.description < $1.description } == [
+                [0, 128], [128, 0], [128, 128],
+            ])
+        let (copy, original) = (Ink(128, 128), Ink(128, 128))
+        small.draw(in: CGContext(canvas: copy.canvas, scale: 0.5))
+        TiledLayer.draw([layer], over: TiledLayerTests.white, in: CGContext(canvas: original.canvas, scale: 0.5))
+        #expect(copy.pixels == original.pixels)
+    }
+
     @Test func `threads leave a processor to the loop while it needs one`() {
         var generator = SeededGenerator(seed: 3)
         let layer = layer()

@@ -231,7 +231,7 @@ final class FinishedInk {
         guard !isLoading, let (layer, pixelScale) = current, layer.factory is ImageCanvas else { return true }
         let onProgress: () -> Void = { [weak self] in self?.onOverviewProgress() }
         return otherLayers.updateOverview(
-            of: drawing(), viewport: viewport, pixelScale: pixelScale, onProgress: onProgress
+            of: drawing(), viewport: viewport, from: layer, pixelScale: pixelScale, onProgress: onProgress
         ) { scale, part in
             let overview = TiledLayer(
                 for: CGContext(canvas: layer.factory, scale: 1), scale: scale, covering: part,

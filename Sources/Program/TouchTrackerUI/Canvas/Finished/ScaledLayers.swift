@@ -77,15 +77,16 @@ final class ScaledLayers {
 
     // MARK: Overview
 
-    /// Brings the overview up to date, on a thread with the lowest priority.
+    /// Brings the overview up to date: from what the view's layer has, and the rest on a thread with the lowest priority.
     /// - Parameters:
     ///   - viewport: What the view shows. If the ink is too large for one overview, it has the part around this.
+    ///   - layer: The view's layer.
     ///   - onProgress: Called when the ink has been measured.
     ///   - makeLayer: Creates a layer without content, of a scale and for pixels.
     /// - Returns: Whether it is up to date.
     func updateOverview(
-        of drawing: Drawing, viewport: Viewport, pixelScale: CGFloat, onProgress: @escaping () -> Void,
-        makeLayer: (CGFloat, PixelRect) -> TiledLayer
+        of drawing: Drawing, viewport: Viewport, from layer: TiledLayer, pixelScale: CGFloat,
+        onProgress: @escaping () -> Void, makeLayer: (CGFloat, PixelRect) -> TiledLayer
     ) -> Bool {
         guard drawing.count >= PaperThresholds.overviewCount else {
             overview = nil
@@ -103,11 +104,11 @@ final class ScaledLayers {
         let part = FinishedInk.pixels(isSmall ? ink : ink.intersection(near), scale)
         if let overview, overview.scale == scale {
             if !overview.bounds.contains(part) { overview.moveBounds(to: part) }
-            return overview.paintAll()
+        } else {
+            overview = makeLayer(scale, part)
         }
-        let new = makeLayer(scale, part)
-        overview = new
-        return new.paintAll()
+        overview?.takeContents(of: layer)
+        return overview?.paintAll() ?? true
     }
 
     /// Returns the box around the ink of a drawing, in points; nil while a thread measures it.

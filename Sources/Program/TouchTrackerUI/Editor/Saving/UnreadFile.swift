@@ -110,10 +110,8 @@ final class UnreadFile: SavableFile {
             noteClearedInk(opened.file)
             complete(opened.file)
             for problem in opened.problems { document.failures.send(.logProblem(problem)) }
-            if opening.leavesMemory {
-                UIApplication.shared.schedule(after: PaperThresholds.memoryDelay) { FreedMemory.giveBack() }
-            }
-            document.loading.send(Document.Loading(progress: 1, newest: newest))
+            document.loading.send(
+                Document.Loading(progress: 1, newest: newest, leavesMemory: opening.leavesMemory))
         } catch {
             fail(error)
             document.loading.send(Document.Loading(progress: 1, newest: nil))
