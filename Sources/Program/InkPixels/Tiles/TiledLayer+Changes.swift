@@ -20,10 +20,13 @@ extension TiledLayer {
     /// Marks what was added on top in boxes, at or above a z-index, to be painted; the squares that are in sight show
     /// what they did until then.
     package func addTop(_ boxes: [PixelRect], from zIndex: Int) {
+        // Most ink of a file lies in the squares of other ink.
+        var isAdded = [Bool](repeating: false, count: squares.count)
         for rect in boxes {
             forEachSquare(in: rect) { index, box in
+                if isAdded[index] { return }
+                isAdded[index] = true
                 switch squares[index].state {
-                // Most ink of a file finds a square that lacks older ink already.
                 case .stale(.top(let first)) where first <= zIndex: break
                 case .painting(let painting, let rest):
                     // It began without the new ink.
