@@ -23,7 +23,7 @@ package struct PDFContent {
     var letters: [Letter] = []
     var letterNumbers: [Letter: UInt16] = [:]
     private var openGroups: [(bytes: [UInt8], color: PDFColor?, width: CGFloat?)] = []
-    private var saved: [(color: PDFColor?, width: CGFloat?)] = []
+    private var saved: [(color: PDFColor?, width: CGFloat?, corner: CGPoint, scale: CGFloat)] = []
     /// The lower left corner of what the page shows.
     private var corner = CGPoint.zero
     /// The page's points per unit.
@@ -105,7 +105,7 @@ package struct PDFContent {
 
     package mutating func closePath() { bytes.write(" h") }
 
-    /// Sets the look of strokes until `setRoundLine()`.
+    /// Sets the look of strokes until `restoreState()`: before, lines have round ends and corners, and no dashes.
     /// - Parameters:
     ///   - cap: The number of a cap: 0 is butt, 1 round, 2 square.
     ///   - join: The number of a join: 0 is miter, 1 round, 2 bevel.
@@ -122,9 +122,6 @@ package struct PDFContent {
         bytes.write(" d\n")
     }
 
-    /// Restores what `setLine` changed: lines have round ends and corners, and no dashes.
-    package mutating func setRoundLine() { bytes.write("1 J 1 j [] 0 d\n") }
-
     /// Strokes the path with round ends and corners.
     package mutating func stroke() { bytes.write(" S\n") }
 
@@ -135,16 +132,25 @@ package struct PDFContent {
 
     // MARK: Clips
 
-    /// Saves what is set and clipped until `restoreState()`.
+    /// Saves what is set and clipped, and the coordinates, until `restoreState()`.
     package mutating func saveState() {
-        saved.append((color, width))
+        saved.append((color, width, corner, scale))
         bytes.write("q\n")
     }
 
     package mutating func restoreState() {
         guard let last = saved.popLast() else { return }
-        (color, width) = last
+        (color, width, corner, scale) = last
         bytes.write("Q\n")
+    }
+
+    /// Draws in other coordinates from now on, in which pens are stretched as well.
+    /// - Parameter matrix: From these to the present ones.
+    package mutating func concatenate(_ matrix: AffineTransform) {
+        bytes.write(fine: [matrix.m11, -matrix.m12, -matrix.m21, matrix.m22].map { $0 * scale })
+        write(CGPoint(x: matrix.tX, y: matrix.tY))
+        bytes.write(" cm\n")
+        (corner, scale) = (.zero, 1)
     }
 
     /// Restricts what is drawn to the inside of the path.

@@ -78,17 +78,28 @@ extension Path {
 
     /// The path without the runs that have nothing inside, such as straight lines.
     package var withoutFlatRuns: Path {
-        var (kept, run): ([Step], [Step]) = ([], [])
-        func end() {
-            if !Path(steps: run).isFlat { kept += run }
-            run = []
-        }
+        Path(steps: runs.flatMap { Path(steps: $0).isFlat ? [] : $0 })
+    }
+
+    /// The path with short lines in place of the runs without length: PDF draws no square caps for these.
+    package func withDots(of length: CGFloat) -> Path {
+        Path(
+            steps: runs.flatMap { run in
+                var points: [CGPoint] = []
+                Path(steps: run).forEachPoint { points.append($0) }
+                guard let first = points.first, run.count > 1, points.allSatisfy({ $0 == first }) else { return run }
+                return [.move(first), .line(CGPoint(x: first.x + length, y: first.y))]
+            })
+    }
+
+    /// The parts of the path, each of which begins with a move.
+    private var runs: [[Step]] {
+        var runs: [[Step]] = []
         for step in steps {
-            if case .move = step { end() }
-            run.append(step)
+            if case .move = step { runs.append([]) }
+            if !runs.isEmpty { runs[runs.count - 1].append(step) }
         }
-        end()
-        return Path(steps: kept)
+        return runs
     }
 
     /// Whether all ends and control points lie on a line.

@@ -144,18 +144,25 @@ nonisolated extension PDFContent {
         _ part: Artwork.Part, on paper: Paper, _ pictures: inout PDFPictures
     ) {
         guard let pen = part.pen else { return }
-        let scale = part.matrix.meanScale
-        set(width: pen.width * scale)
-        // PDF numbers them as Core Graphics does.
-        setLine(
-            cap: Int(CGLineCap(pen.cap).rawValue), join: Int(CGLineJoin(pen.join).rawValue),
-            miterLimit: pen.miterLimit, dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale },
-            phase: pen.dashPhase * scale)
+        // Numbers have few decimals: coordinates have the page's size also where the pen is stretched.
+        let scale = part.matrix.isEven ? part.matrix.meanScale : part.matrix.greatestScale
+        guard scale > 0 else { return }
+        let enlarged = AffineTransform(scale: scale)
+        let rest = part.matrix.after(AffineTransform(scale: 1 / scale))
+        let path = pen.cap == .square ? part.path.withDots(of: 0.01 / scale) : part.path
         paint(pen.paint, of: part, on: paper, &pictures) {
-            $0.add(part.path.applying(part.matrix))
+            $0.saveState()
+            if !rest.isEven { $0.concatenate(rest) }
+            $0.set(width: pen.width * scale)
+            // PDF numbers them as Core Graphics does.
+            $0.setLine(
+                cap: Int(CGLineCap(pen.cap).rawValue), join: Int(CGLineJoin(pen.join).rawValue),
+                miterLimit: pen.miterLimit, dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale },
+                phase: pen.dashPhase * scale)
+            $0.add(path.applying(rest.isEven ? part.matrix : enlarged))
             $0.stroke()
+            $0.restoreState()
         }
-        setRoundLine()
     }
 
     /// Calls `draw` to draw a part in a color or a gradient, as it is shown on a paper.

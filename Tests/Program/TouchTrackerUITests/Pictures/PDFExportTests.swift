@@ -120,6 +120,35 @@ struct PDFExportTests {
         #expect(page.pixels.contains { $0 >> 24 == 0 } && page.pixels.contains { $0 >> 24 == 255 })
     }
 
+    @Test(
+        .enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"),
+        arguments: [Artwork.Pen.Cap.butt, .round, .square])
+    func `poppler stretches pens with their artworks, and draws dots, as our pictures do`(cap: Artwork.Pen.Cap) throws {
+        var drawing = Drawing()
+        let matrices = [
+            AffineTransform(m11: 4, m12: 0, m21: 0, m22: 1, tX: 20, tY: 20),
+            AffineTransform(m11: 0.5, m12: 0.3, m21: -2, m22: 3, tX: 280, tY: 20),
+            AffineTransform(m11: 0, m12: 6, m21: 0.5, m22: 0, tX: 350, tY: 20),
+        ]
+        for matrix in matrices {
+            var pen = Artwork.Pen(color: .black, width: 8)
+            pen.cap = cap
+            let frame = Path(points: CGRect(x: 0, y: 0, width: 40, height: 40).corners, isClosed: true)
+            let dot = Path(steps: [.move(CGPoint(x: 20, y: 20)), .close])
+            var dashed = pen
+            (dashed.dashes, dashed.dashPhase, dashed.width) = ([9, 12], 3, 4)
+            let line = Path(steps: [.move(CGPoint(x: 5, y: 5)), .line(CGPoint(x: 35, y: 30))])
+            let parts = [(frame, pen), (dot, pen), (line, dashed)].map { Artwork.Part(path: $0, pen: $1) }
+            let artwork = Artwork(parts: parts, matrix: matrix)
+            drawing.add([Mark(shape: .artwork(artwork), style: Style(color: .black, width: 8))])
+        }
+        var settings = ExportSettings(format: .pdf)
+        try PictureExport.write(drawing, on: .white, settings, to: file)
+        settings.format = .png
+        let page = try #require(try pages().first)
+        #expect(try difference(page, pixels(ExportPage(drawing, on: .white, settings))) <= 0.005)
+    }
+
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: checker), "qpdf is not installed"))
     func `qpdf finds nothing wrong in a file of several pages`() throws {
         var file = try PDFExport(self.file)
