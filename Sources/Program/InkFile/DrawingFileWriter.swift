@@ -68,14 +68,20 @@ final class DrawingFileWriter {
     private func write() throws(DrawingFileError.Problem) -> Written {
         var page = job.page
         if let old = job.page { page = try writePrefix(old) }
-        text.write(job.header.bytes)
+        // Another program's file without ink of ours is as it was.
+        var hasHeader = job.page == nil || job.header.saysMore
+        if hasHeader { text.write(job.header.bytes) }
         for element in drawing where !placed.contains(element.id) {
+            if !hasHeader { text.write(job.header.bytes) }
+            hasHeader = true
+            let start = text.count
             text.write(element, defining: &pictures)
+            if job.header.isShielded { text.shield(from: start) }
             text.write("\n")
             numbers.append(element.id.number)
             if text.count > Self.chunkSize { try writeText(all: false) }
         }
-        text.write(page?.closing ?? SVGWriter.closing)
+        text.write(page.map { hasHeader ? $0.closing : $0.tail } ?? SVGWriter.closing)
         try writeText(all: true)
         if job.waitsForDisk { try writingFile { () throws(POSIXError) in try file.flush() } }
         return Written(replacement: replacement, checksum: checksum, numbers: numbers, page: page)

@@ -214,8 +214,7 @@ struct ForeignFileTests {
         let end = try #require(text.range(of: ") translate(1)\""))
         #expect(
             text[..<start.lowerBound] + "transform=\"translate(1)\""
-                + text[end.upperBound...].dropLast(Self.tailOfLayer)
-                == Self.text.dropLast(Self.tailOfRoot))
+                + text[end.upperBound...] == Self.text)
         // Undone, it is as it was.
         try opened.file.write(drawing.move([circle], dx: -30, dy: -12), drawing)
         #expect(
@@ -224,9 +223,19 @@ struct ForeignFileTests {
 
     private static let root = "</svg>\n<!-- the end -->\n"
     private static var tailOfRoot: Int { root.count }
-    private static let layer = String(
-        decoding: ForeignLayer.header(.scale(96 / 25.4, 96 / 25.4), .white, nil) + ForeignLayer.closing, as: UTF8.self)
-    private static var tailOfLayer: Int { layer.count + root.count }
+
+    @Test func `a file of which all of our ink was removed is as it was, byte for byte`() throws {
+        _ = try folder.write(Self.text)
+        let opened = try open()
+        var drawing = opened.drawing
+        try opened.file.write(drawing.add(.line(1, 1, 40, 40)), drawing)
+        #expect(try folder.text() != Self.text)
+        let line = try #require(drawing.map(\.id).last)
+        try opened.file.write(drawing.remove([line]), drawing)
+        #expect(try folder.text() == Self.text)
+        try opened.file.write(drawing.add(.line(2, 2, 40, 40)), drawing)
+        try expectFile(shows: drawing)
+    }
 
     @Test func `an element with a gradient takes a color where it stands, and has its gradient when that is undone`()
         throws

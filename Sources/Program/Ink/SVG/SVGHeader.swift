@@ -18,6 +18,8 @@ package struct SVGHeader: Hashable, Sendable {
     private var layerPaper = Paper.white
     /// Whether the names of SVG have a prefix around that group.
     private var isLayerPrefixed = false
+    /// Whether the ink in that group has styles that are stronger than style sheets.
+    package private(set) var isShielded = false
 
     /// Creates the header of a file that TouchTracker creates.
     package init(page: CGRect?, paper: Paper, cleared: ClearedInkName? = nil) {
@@ -43,10 +45,10 @@ package struct SVGHeader: Hashable, Sendable {
     /// - Parameter shownPaper: The paper that viewers show below it.
     package init(
         layerIn page: CGRect?, scale: AffineTransform, isPrefixed: Bool = false, paper: Paper,
-        on shownPaper: Paper = .white, cleared: ClearedInkName?
+        on shownPaper: Paper = .white, isShielded: Bool = false, cleared: ClearedInkName?
     ) {
         self.init(page: page, paper: paper, cleared: cleared)
-        (layerScale, isLayerPrefixed, layerPaper) = (scale, isPrefixed, shownPaper)
+        (layerScale, isLayerPrefixed, layerPaper, self.isShielded) = (scale, isPrefixed, shownPaper, isShielded)
     }
 
     /// The paper on which other programs show the ink, whose colors are written for it.
@@ -56,6 +58,9 @@ package struct SVGHeader: Hashable, Sendable {
     package var ofOwnFile: SVGHeader {
         layerScale == nil ? self : SVGHeader(page: page, paper: paper)
     }
+
+    /// Whether the group of ink in another program's file says something of the drawing without ink, too.
+    package var saysMore: Bool { paper != .white || cleared != nil }
 
     /// Whether another program created the file: its page belongs to the drawing, and not to TouchTracker's window.
     package var isForeign: Bool { layerScale != nil }

@@ -29,6 +29,12 @@ package struct SVGText {
         return bytes
     }
 
+    /// Removes and returns the bytes that were written from an index on.
+    mutating func takeBytes(from start: Int) -> [UInt8] {
+        defer { count = start }
+        return Array(buffer[start..<count])
+    }
+
     /// Calls a closure with the bytes that have been written, without copying them.
     package func withSpan<Result, Failure: Error>(
         _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -45,7 +45,7 @@ extension DrawingFile {
             let header = SVGHeader(
                 layerIn: reading.page, scale: reading.scale, isPrefixed: reading.isPrefixed,
                 paper: reading.layer?.paper ?? reading.paper, on: reading.paper,
-                cleared: nil)
+                isShielded: reading.hasStyleSheet, cleared: nil)
             var page = ForeignPage(
                 units: reading.units, parents: reading.parents, prefixLength: prefixLength, tail: tail)
             page.kept = kept

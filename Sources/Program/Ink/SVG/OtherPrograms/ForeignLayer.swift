@@ -24,8 +24,10 @@ package enum ForeignLayer {
         if paper != .white { text.write(" ink:paper", paper.name) }
         if let cleared { text.write(" ink:cleared", cleared.text) }
         // Ink inherits nothing from the root, even if style sheets have rules for groups.
-        text.write(" style=\"stroke:none;stroke-opacity:1;stroke-dasharray:none;")
-        text.write("fill-opacity:1;fill-rule:nonzero;marker:none;visibility:visible\"")
+        text.write(" style=\"fill:#000;fill-opacity:1;fill-rule:nonzero;stroke:none;stroke-opacity:1;stroke-width:1;")
+        text.write("stroke-linecap:butt;stroke-linejoin:miter;stroke-miterlimit:4;stroke-dasharray:none;")
+        text.write("stroke-dashoffset:0;paint-order:normal;visibility:visible;")
+        text.write("opacity:1;clip-path:none;mask:none;filter:none;marker:none;display:inline\"")
         if scale != .unit, let back = scale.reversed {
             text.write(" ")
             text.write(transform: back)

@@ -164,6 +164,7 @@ final class ForeignReader {
             }
             if tree.isNamed(index, "style"), !(tree.text("type", of: index).map { $0 != "text/css" } ?? false) {
                 let node = tree.nodes[index]
+                reading.hasStyleSheet = true
                 sheet.add(Int(node.tag.upperBound)..<Int(max(node.contentEnd, node.tag.upperBound)), in: bytes.span)
             }
         }

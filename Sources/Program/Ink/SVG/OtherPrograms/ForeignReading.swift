@@ -99,6 +99,8 @@ package struct ForeignReading: Sendable {
     package internal(set) var scale = AffineTransform.unit
     package internal(set) var notes = ForeignNotes()
     package internal(set) var layer: Layer?
+    /// Whether the file has style sheets.
+    package internal(set) var hasStyleSheet = false
     /// The offset of the root's end tag; that of the end of a root without one.
     package var end = 0
     /// The tag of a root that is empty, `<svg/>`, and its name in it; nil if the root has an end tag.
@@ -113,7 +115,8 @@ package struct ForeignReading: Sendable {
         guard !reader.isTooLarge else { throw .tooLarge }
         self = reader.reading
         guard let content = layer?.content else { return }
-        let own = SVGReader.content(Array(file[content]), from: content.lowerBound)
+        let text = Array(file[content])
+        let own = SVGReader.content(ShieldedInk.removed(from: text) ?? text, from: content.lowerBound)
         if let own {
             (ink, pictures) = (own.entries, own.reader.pictures)
         } else {
