@@ -5,7 +5,7 @@ package enum FileReason: Hashable, Sendable {
     case notPermitted, readOnlyDisk, fullDisk, usedUpQuota, diskError
     /// The disk was unplugged, or its server does not answer.
     case diskGone
-    case missing, tooLarge, wouldBeTooLarge, nameTooLong, isFolder, folderIsFile, tooManyFiles
+    case missing, tooLarge, wouldBeTooLarge, nameTooLong, isFolder, noFolder, folderIsFile, tooManyFiles
     case folderNotWritable
     /// The end of the file is missing.
     case cutOff
@@ -30,6 +30,7 @@ extension FileReason: CustomStringConvertible {
         case .wouldBeTooLarge: "it would be too large"
         case .nameTooLong: "its name is too long"
         case .isFolder: "it is a folder"
+        case .noFolder: "its folder does not exist"
         case .folderIsFile: "its folder is a file"
         case .tooManyFiles: "too many files are open"
         case .folderNotWritable: "its folder may not be written to"
@@ -58,12 +59,15 @@ extension FileReason {
         }
     }
 
-    /// Creates the reason of a system error about a file, whose name may have a sign that its disk does not take.
+    /// Creates the reason of a system error about a file, whose name may have a sign that its disk does not take, and
+    /// whose folder may be missing.
     package init(_ error: any Error, of path: String) {
         let error = (error as? CocoaError)?.underlying ?? error
         let sign = FilePath.name(of: path).first { Self.rareSigns.contains($0) }
         if let sign, Self.refusesName(error, in: FilePath.folder(of: path)) {
             self = .sign(sign)
+        } else if Self.code(of: error) == .ENOENT, FilePath.kind(of: FilePath.folder(of: path)) == .missing {
+            self = .noFolder
         } else {
             self.init(error)
         }

@@ -31,12 +31,19 @@ package final class RecordingWriter {
         guard descriptor >= 0 else {
             throw CannotRecord(
                 sentence: errno == EEXIST
-                    ? "\(path) exists already, and a recording does not replace a file" : "cannot write \(path)")
+                    ? "\(path) exists already, and a recording does not replace a file"
+                    : "cannot write \(path): \(Self.words(for: errno))")
         }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         self.path = path
         self.devices = devices
         self.onFailure = onFailure
+    }
+
+    /// What the system says of an error.
+    private static func words(for error: Int32) -> String {
+        // The text stays as it is until the next call of this function.
+        unsafe String(cString: strerror(error))
     }
 
     /// Writes the file's header, and records the samples of `application` from now on.

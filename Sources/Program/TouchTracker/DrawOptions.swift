@@ -5,10 +5,14 @@ public import TouchKitX11
 import TouchTrackerUI
 
 struct DrawOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The window's size in points, and its position in pixels.", valueName: "WxH+X+Y"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The window's size in points, and its position in pixels.", valueName: "WxH+X+Y"))
     var geometry: HostConfiguration.Geometry?
 
-    @Option(help: ArgumentHelp("Pixels per point, 0.5 to 8; by default the desktop's setting.", valueName: "n"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Pixels per point, 0.5 to 8; by default the desktop's setting.", valueName: "n"))
     var scale: Double?
 
     @Option(help: ArgumentHelp("How the window is drawn: image (smooth) or xlib (for a remote display)."))
@@ -25,7 +29,8 @@ struct DrawOptions: ParsableArguments {
     )
     var color: Color?
 
-    @Option(help: ArgumentHelp("The first width of ink in points, 0.5 to 500.", valueName: "n"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The first width of ink in points, 0.5 to 500.", valueName: "n"))
     var width: Double?
 
     @Option(
@@ -35,6 +40,7 @@ struct DrawOptions: ParsableArguments {
     var paper: Paper?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "The sides of the table, 1 to 4, each with a toolbar: bottom, top, left, right.", valueName: "n"))
     var sides: Int?
@@ -77,7 +83,9 @@ struct DrawOptions: ParsableArguments {
         transform: DrawOptions.items)
     var kioskTools: Set<ToolbarItem> = []
 
-    @Option(help: ArgumentHelp("The seconds without a touch before a kiosk clears.", valueName: "n"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The seconds without a touch before a kiosk clears.", valueName: "n"))
     var idle: Double?
 
     @Flag(help: "Show the touch lab, which measures touches, from the start.")
@@ -109,7 +117,8 @@ struct DrawOptions: ParsableArguments {
 
     private static func items(_ text: String) throws -> Set<ToolbarItem> {
         var items: Set<ToolbarItem> = []
-        for name in text.split(separator: ",") {
+        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+            if name.isEmpty { throw ValidationError("the name of an item is missing") }
             // The British spelling, which the options accept, too.
             guard let item = ToolbarItem(rawValue: name == "colour" ? "color" : String(name)) else {
                 throw ValidationError("unknown item \"\(name)\"")

@@ -12,7 +12,9 @@ struct PathArgument: ExpressibleByArgument {
     private let isOnThisComputer: Bool
 
     init(argument: String) {
-        let isURL = argument.prefix(6).lowercased() == "file:/"
+        let scheme = argument.prefix { $0.isLetter }.lowercased()
+        let rest = argument.dropFirst(scheme.count)
+        let isURL = scheme == "file" ? rest.hasPrefix(":") : !scheme.isEmpty && rest.hasPrefix("://")
         let path = isURL ? DroppedFiles.path(of: argument) : argument
         (text, isOnThisComputer) = (path ?? argument, path != nil)
     }
@@ -22,6 +24,9 @@ struct PathArgument: ExpressibleByArgument {
     func path() throws -> String {
         guard isOnThisComputer else { throw failure("\(text) is not the URL of a file on this computer") }
         if text.isEmpty { throw failure("a file's name is missing: the argument is empty") }
+        for name in text.split(separator: "/") where name.utf8.count > Int(NAME_MAX) {
+            throw failure("the name \(name) is too long: it has \(name.utf8.count) bytes, of at most \(NAME_MAX)")
+        }
         if text == "~" || text.hasPrefix("~/") {
             if let problem = UserFolder.problem { throw failure(problem) }
             return UserFolder.home.path + text.dropFirst()

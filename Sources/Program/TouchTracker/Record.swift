@@ -3,7 +3,7 @@ import ArgumentParser
 /// Records what hands do on an empty drawing.
 struct Record: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "record", _superCommandName: "touchtracker",
+        commandName: "record",
         abstract: "Record every sample of fingers, mice and pens on an empty drawing, which is not saved.",
         usage: "touchtracker record <file> [<options>]",
         discussion: """

@@ -10,7 +10,7 @@ import TouchTrackerUI
 /// Plays a recording, in a window or without a display.
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay", _superCommandName: "touchtracker",
+        commandName: "replay",
         abstract: "Play a recording on an empty drawing, the same way that live touches take.",
         usage: "touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]",
         discussion: """
@@ -59,7 +59,12 @@ struct Replay: ParsableCommand {
     }
 
     private func read(_ file: String, _ export: String?) throws -> (Recording, ProgramSettings) {
-        guard let data = FileManager.default.contents(atPath: file) else { throw failure("cannot read \(file)") }
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw failure("cannot read \(file): \(FileReason(error, of: file))")
+        }
         if let export, DrawingFile.areSameFile(file, export) {
             throw failure("the picture would overwrite the recording")
         }

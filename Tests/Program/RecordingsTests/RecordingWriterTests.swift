@@ -105,7 +105,7 @@ struct RecordingWriterTests {
         let missing = folder.url.appendingPathComponent("no/where").path
         #expect {
             try RecordingWriter(path: missing, devices: { [] }, onFailure: { _ in })
-        } throws: { "\($0)" == "cannot write \(missing)" }
+        } throws: { "\($0)" == "cannot write \(missing): No such file or directory" }
     }
 
     @Test func `a link to a missing file is not followed`() throws {

@@ -4,7 +4,7 @@ package enum LogProblem: Hashable, Sendable, CustomStringConvertible {
     case damaged(String, keptAs: String?)
     /// The changes that an earlier version kept beside the file are now in the drawing, or can be undone.
     case ofEarlierVersion(String)
-    /// The log belongs to a file of the same name that is no longer there.
+    /// The log belongs to the file as it was before another program changed or replaced it.
     case ofAnotherFile(than: String, keptAs: String?)
 
     /// One sentence, without a full stop.
@@ -16,7 +16,7 @@ package enum LogProblem: Hashable, Sendable, CustomStringConvertible {
         case .ofEarlierVersion(let path):
             "What an earlier version kept beside \(path) was taken into the drawing"
         case .ofAnotherFile(let path, let place):
-            "Unsaved changes of another file than \(path) are not in the drawing"
+            "\(path) was changed or replaced by another program: unsaved changes are not in the drawing"
                 + (place.map { ", but kept as \($0)" } ?? "")
         }
     }

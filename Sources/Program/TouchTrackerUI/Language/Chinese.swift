@@ -571,6 +571,7 @@ extension Language {
         case .wouldBeTooLarge: "文件会过大"
         case .nameTooLong: "名称过长"
         case .isFolder: "这是文件夹"
+        case .noFolder: "所在文件夹不存在"
         case .folderIsFile: "所在文件夹其实是文件"
         case .tooManyFiles: "打开的文件过多"
         case .folderNotWritable: "所在文件夹不可写入"
@@ -610,7 +611,7 @@ extension Language {
             "\(path) 最后的更改已损坏，未能全部放入作品" + (place.map { "；它们保留为 \($0)" } ?? "")
         case .ofEarlierVersion(let path): "旧版本保存在 \(path) 旁边的内容已并入作品"
         case .ofAnotherFile(let path, let place):
-            "与 \(path) 同名的另一个文件的未保存更改不在作品中" + (place.map { "，但已保留为 \($0)" } ?? "")
+            "\(path) 已被其他程序更改或替换：未保存的更改不在作品中" + (place.map { "，但已保留为 \($0)" } ?? "")
         }
     }
 

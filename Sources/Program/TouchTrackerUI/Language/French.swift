@@ -603,6 +603,7 @@ extension Language {
         case .wouldBeTooLarge: "il serait trop volumineux"
         case .nameTooLong: "son nom est trop long"
         case .isFolder: "c’est un dossier"
+        case .noFolder: "son dossier n’existe pas"
         case .folderIsFile: "son dossier est un fichier"
         case .tooManyFiles: "trop de fichiers sont ouverts"
         case .folderNotWritable: "il est interdit d’écrire dans son dossier"
@@ -647,7 +648,7 @@ extension Language {
         case .ofEarlierVersion(let path):
             "Ce qu’une version précédente conservait à côté de \(path) a été repris dans le dessin"
         case .ofAnotherFile(let path, let place):
-            "Les modifications non enregistrées d’un autre fichier que \(path) ne sont pas dans le dessin"
+            "\(path) a été modifié ou remplacé par un autre programme : les modifications non enregistrées ne sont pas dans le dessin"
                 + (place.map { ", mais conservées sous le nom \($0)" } ?? "")
         }
     }

@@ -595,6 +595,7 @@ extension Language {
         case .wouldBeTooLarge: "sie würde zu groß"
         case .nameTooLong: "der Name ist zu lang"
         case .isFolder: "es ist ein Ordner"
+        case .noFolder: "der Ordner fehlt"
         case .folderIsFile: "der Ordner ist eine Datei"
         case .tooManyFiles: "zu viele Dateien sind geöffnet"
         case .folderNotWritable: "in den Ordner darf nicht geschrieben werden"
@@ -639,7 +640,7 @@ extension Language {
         case .ofEarlierVersion(let path):
             "Was eine frühere Version neben \(path) aufbewahrt hat, ist in die Zeichnung übernommen"
         case .ofAnotherFile(let path, let place):
-            "Ungespeicherte Änderungen einer anderen Datei als \(path) sind nicht in der Zeichnung"
+            "\(path) wurde von einem anderen Programm geändert oder ersetzt: ungespeicherte Änderungen sind nicht in der Zeichnung"
                 + (place.map { ", aber in \($0)" } ?? "")
         }
     }

@@ -594,6 +594,7 @@ extension Language {
         case .wouldBeTooLarge: "sería demasiado grande"
         case .nameTooLong: "su nombre es demasiado largo"
         case .isFolder: "es una carpeta"
+        case .noFolder: "su carpeta no existe"
         case .folderIsFile: "su carpeta es un archivo"
         case .tooManyFiles: "hay demasiados archivos abiertos"
         case .folderNotWritable: "no se permite escribir en su carpeta"
@@ -638,7 +639,7 @@ extension Language {
         case .ofEarlierVersion(let path):
             "Lo que una versión anterior guardó junto a \(path) se ha incorporado al dibujo"
         case .ofAnotherFile(let path, let place):
-            "Los cambios sin guardar de un archivo distinto de \(path) no están en el dibujo"
+            "Otro programa cambió o reemplazó \(path): los cambios sin guardar no están en el dibujo"
                 + (place.map { ", pero se conservan como \($0)" } ?? "")
         }
     }

@@ -17,7 +17,7 @@ package enum DisplayError: Error, Sendable, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noDisplayNamed:
-            "no X display: the environment variable DISPLAY is not set and no display was named"
+            "no X display: the environment variable DISPLAY is not set"
         case .cannotOpen(let name):
             "cannot open the X display \"\(name)\": no X server answers there, or it refused the connection"
         case .noDescriptors:

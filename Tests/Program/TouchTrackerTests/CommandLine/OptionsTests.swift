@@ -35,7 +35,8 @@ struct OptionsTests {
 
     @Test(arguments: [
         ["--renderer", "crayon"], ["--geometry", "800"], ["--scale", "99"], ["--scale", "big"], ["--nonsense"],
-        ["devices", "--nonsense"], ["--geometry"],
+        ["devices", "--nonsense"], ["--geometry"], ["--width", "-3"], ["--idle", "-1", "--kiosk"],
+        ["--geometry", "-5x5"], ["--kiosk-tools", "line,,pen", "--kiosk"], ["--kiosk-tools", "", "--kiosk"],
     ])
     func `a bad option is named in one sentence`(arguments: [String]) throws {
         let outcome = try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": nil])
@@ -43,7 +44,17 @@ struct OptionsTests {
         let sentence = try #require(outcome.errors.first)
         #expect(sentence.hasPrefix("Error: ") && sentence.contains(arguments.first { $0 != "devices" } ?? ""))
         let advice = outcome.errors.dropFirst().map { $0.prefix { $0 != " " } }
+        #expect(arguments.count < 2 || !sentence.contains("Missing value"))
         #expect(advice.allSatisfy { ["Help:", "Usage:", ""].contains($0) }, "the usage follows")
+    }
+
+    @Test func `help names the command that it is about, and no other`() throws {
+        let bad = try run("export", "in.svg")
+        #expect(bad.exit == .status(64))
+        #expect(bad.errors.last == "  See 'touchtracker export --help' for more information.")
+        let unknown = try run("help", "crayon")
+        #expect(unknown.exit == .status(1) && unknown.output.isEmpty)
+        #expect(unknown.errors == ["touchtracker: there is no command \"crayon\""])
     }
 
     @Test(arguments: [[], ["devices"]])
@@ -52,7 +63,7 @@ struct OptionsTests {
         #expect(unnamed.exit == .status(1) && unnamed.output.isEmpty)
         #expect(
             unnamed.errors == [
-                "touchtracker: no X display: the environment variable DISPLAY is not set and no display was named"
+                "touchtracker: no X display: the environment variable DISPLAY is not set"
             ])
         let missing = try Outcome(of: "touchtracker", arguments, environment: ["DISPLAY": ":54321"])
         #expect(missing.exit == .status(1) && missing.output.isEmpty)

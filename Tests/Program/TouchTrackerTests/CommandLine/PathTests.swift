@@ -111,13 +111,28 @@ struct PathTests {
         #expect(folder.contents(of: folder.path("\(name)2.svg")) != nil)
     }
 
-    @Test(arguments: ["file://other.example/a.svg", "file:///a%00b.svg", "file:///caf%E9.svg"])
+    @Test(arguments: [
+        "file://other.example/a.svg", "file:///a%00b.svg", "file:///caf%E9.svg", "file:a.svg", "http://a.example/b.svg",
+        "sftp://a/b.svg",
+    ])
     func `a URL that names no file of this computer is refused in one sentence`(url: String) throws {
         let before = try files()
         for line in ["\"$t\" '\(url)'", "\"$t\" export '\(url)' out.png", "\"$t\" --record '\(url)' in.svg"] {
             let outcome = try run(line)
             #expect(outcome.exit == .status(1) && outcome.output.isEmpty)
             #expect(outcome.errors == ["touchtracker: \(url) is not the URL of a file on this computer"])
+        }
+        #expect(try files() == before)
+    }
+
+    @Test func `a name that is too long is refused in one sentence, with its length`() throws {
+        let before = try files()
+        let name = String(repeating: "y", count: 252) + ".svg"
+        for line in ["\"$t\" \(name)", "\"$t\" export \(name) out.png", "\"$t\" export in.svg sub/\(name)"] {
+            let outcome = try run(line)
+            #expect(outcome.exit == .status(1) && outcome.output.isEmpty)
+            #expect(
+                outcome.errors == ["touchtracker: the name \(name) is too long: it has 256 bytes, of at most 255"])
         }
         #expect(try files() == before)
     }

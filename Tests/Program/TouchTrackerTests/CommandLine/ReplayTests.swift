@@ -103,11 +103,13 @@ struct ReplayTests {
 
     @Test func `other problems are one sentence each`() throws {
         let missing = try replay(folder.path("missing"))
-        #expect(missing.exit == .status(1) && missing.errors == ["touchtracker: cannot read \(folder.path("missing"))"])
+        #expect(
+            missing.exit == .status(1)
+                && missing.errors == ["touchtracker: cannot read \(folder.path("missing")): it does not exist"])
         let path = try recording()
         let unwritten = try replay(path, "--export", folder.path("nowhere/hand.svg"))
         let nowhere = folder.path("nowhere/hand.svg")
-        #expect(unwritten.errors == ["touchtracker: cannot write \(nowhere): it does not exist"])
+        #expect(unwritten.errors == ["touchtracker: cannot write \(nowhere): its folder does not exist"])
         #expect(unwritten.exit == .status(1))
         for arguments in [["--export", "hand.jpg"], ["--speed", "0"], ["--speed", "nan"], ["--speed", "fast"]] {
             let outcome = try Outcome(of: "touchtracker", ["replay", path] + arguments, environment: ["DISPLAY": nil])

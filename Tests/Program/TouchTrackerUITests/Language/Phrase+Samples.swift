@@ -105,7 +105,8 @@ extension Phrase {
     private static let reasons: [Phrase] =
         [
             FileReason.notPermitted, .readOnlyDisk, .fullDisk, .usedUpQuota, .diskError, .diskGone, .missing,
-            .tooLarge, .wouldBeTooLarge, .nameTooLong, .isFolder, .folderIsFile, .tooManyFiles, .folderNotWritable,
+            .tooLarge, .wouldBeTooLarge, .nameTooLong, .isFolder, .noFolder, .folderIsFile, .tooManyFiles,
+            .folderNotWritable,
             .cutOff,
             .sign(":"),
             .system("Z 1"),

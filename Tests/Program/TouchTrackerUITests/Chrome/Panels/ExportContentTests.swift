@@ -309,7 +309,7 @@ struct ExportContentTests {
         program.editor.preferences.export.folder = .other(folder.file("stick"))
         program.controller.perform(.exportNow)
         program.controller.file.pictureWriter.finish()
-        #expect(program.noticeLabel?.text?.hasSuffix("drawing.png: it does not exist") == true)
+        #expect(program.noticeLabel?.text?.hasSuffix("drawing.png: its folder does not exist") == true)
         #expect(try folder.names().isEmpty)
     }
 
@@ -358,7 +358,7 @@ struct ExportContentTests {
         }
         nowhere.controller.perform(.exportNow)
         nowhere.controller.file.pictureWriter.finish()
-        #expect(nowhere.noticeLabel?.text == "Cannot write /proc/none/at/all.png: it does not exist")
+        #expect(nowhere.noticeLabel?.text == "Cannot write /proc/none/at/all.png: its folder does not exist")
     }
 
     @Test func `a picture that takes long can be cancelled, and leaves nothing`() throws {

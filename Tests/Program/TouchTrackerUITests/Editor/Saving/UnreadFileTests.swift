@@ -67,7 +67,8 @@ struct UnreadFileTests {
         #expect(document.drawing.map(\.mark) == marks)
         let name = try #require(folder.names().first { $0.hasPrefix("drawing.svg.") && $0.hasSuffix(".log") })
         let sentence =
-            "Unsaved changes of another file than \(path) are not in the drawing, but kept as \(folder.file(name))"
+            "\(path) was changed or replaced by another program: unsaved changes are not in the drawing, but kept as "
+            + folder.file(name)
         #expect(problems == [sentence])
         #expect(document.finishSaving() == nil)
         document.close()
