@@ -22,6 +22,8 @@ struct Notice {
     var offer: Action?
     /// The seconds that are left until something happens, which a ring shows before the text.
     var countdown: Countdown.Seconds?
+    /// The work of which it says how far it is; it is shown until that has ended.
+    var work: ExportProgress?
     /// Whether the notice is red: something has failed.
     var isError = false
     /// The side of the table that the notice concerns.

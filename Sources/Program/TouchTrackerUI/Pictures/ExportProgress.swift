@@ -4,6 +4,7 @@ import Synchronization
 nonisolated final class ExportProgress: Sendable {
     private let wasCancelled = Atomic(false)
     private let percentage = Atomic(0)
+    private let wasAwaited = Atomic(false)
     private let whole: ExportProgress?
 
     /// - Parameter whole: What this is a part of, and is cancelled with; nil if it is all.
@@ -13,6 +14,12 @@ nonisolated final class ExportProgress: Sendable {
 
     /// The part that has been written, from 0 to 100.
     var percent: Int { percentage.load(ordering: .relaxed) }
+
+    /// Whether the program waits for it in order to quit.
+    var isAwaited: Bool { wasAwaited.load(ordering: .relaxed) }
+
+    /// Notes that the program waits for it in order to quit.
+    func programQuits() { wasAwaited.store(true, ordering: .relaxed) }
 
     /// Ends the export as soon as its thread notices.
     func cancel() { wasCancelled.store(true, ordering: .relaxed) }

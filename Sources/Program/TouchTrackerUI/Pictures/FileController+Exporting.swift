@@ -108,7 +108,9 @@ extension FileController {
     ) {
         let progress = ExportProgress()
         let cancelTimer = UIApplication.shared.schedule(after: PaperThresholds.pictureCancelDelay) { [weak self] in
-            self?.offerToCancel(progress, percent, side)
+            guard let self else { return }
+            workspace.sides.show(notice(of: progress, percent, side))
+            follow(progress, percent, side)
         }
         pictureWriter.perform(progress) {
             make(progress)
@@ -119,13 +121,23 @@ extension FileController {
         }
     }
 
-    private func offerToCancel(_ progress: ExportProgress, _ percent: (Int) -> Phrase, _ side: TableSide) {
+    /// Shows from time to time how far the work is, until it has ended.
+    private func follow(_ progress: ExportProgress, _ percent: @escaping (Int) -> Phrase, _ side: TableSide) {
+        UIApplication.shared.schedule(after: PaperThresholds.pictureProgressInterval) { [weak self] in
+            guard let self, pictureWriter.isWriting(progress) else { return }
+            workspace.sides[side].notices.follow(notice(of: progress, percent, side))
+            follow(progress, percent, side)
+        }
+    }
+
+    /// Returns the notice of how far the work is, which offers to cancel it.
+    private func notice(of progress: ExportProgress, _ percent: (Int) -> Phrase, _ side: TableSide) -> Notice {
         let cancel = Notice.Action(title: .cancel) {
             progress.cancel()
         } isValid: { [pictureWriter] in
             pictureWriter.isWriting(progress)
         }
-        workspace.sides.show(Notice(text: percent(progress.percent), action: cancel, side: side))
+        return Notice(text: percent(progress.percent), action: cancel, work: progress, side: side)
     }
 
     /// - Parameter notes: What of the drawing's file is not shown.

@@ -36,8 +36,9 @@ final class PictureWriter {
         }
     }
 
-    /// Blocks until all pictures are written.
+    /// Blocks until all pictures are written. A printer that does not answer is waited for only a moment.
     func finish() {
+        for picture in pictures { picture.progress.programQuits() }
         for picture in pictures { picture.work.finish() }
     }
 }

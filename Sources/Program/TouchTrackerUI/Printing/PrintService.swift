@@ -14,6 +14,8 @@ package nonisolated struct PrintService: Sendable {
     var limit: TimeInterval = 20
     /// The seconds that `lp` has. It ends when all of the job has been sent to the printer's server, which may be slow.
     var jobLimit: TimeInterval = 180
+    /// The seconds that `lp` has while the program waits for it in order to quit.
+    var quitLimit: TimeInterval = 2
 
     package init() {}
 
@@ -58,14 +60,16 @@ package nonisolated struct PrintService: Sendable {
         if let printer { arguments = ["-d", printer] + arguments }
         let file: ExportFile
         do throws(ExportFailure) { file = try write(sheets, progress) } catch { throw .file(error) }
+        var lastMoment: DispatchTime?
         do throws(OtherProgram.Failure) {
             _ = try OtherProgram.run(
                 command("lp"), arguments, input: file.descriptor, errors: .included, within: jobLimit
             ) {
-                progress.isCancelled
+                if progress.isAwaited, lastMoment == nil { lastMoment = .now() + quitLimit }
+                return progress.isCancelled || lastMoment.map { $0 <= .now() } == true
             }
         } catch {
-            throw PrintFailure(error)
+            throw PrintFailure(error == .cancelled && !progress.isCancelled ? .noAnswer : error)
         }
         file.remove()
     }

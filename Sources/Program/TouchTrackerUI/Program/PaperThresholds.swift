@@ -283,6 +283,9 @@ package nonisolated enum PaperThresholds {
     /// The time after which a picture that is still being written can be cancelled, in seconds.
     static let pictureCancelDelay: TimeInterval = 1
 
+    /// The time after which the notice says again how far that picture is, in seconds.
+    static let pictureProgressInterval: TimeInterval = 0.5
+
     /// The number of elements up to which the times of a replay are found at once, rather than on a thread.
     static let smallDrawing = 200
 

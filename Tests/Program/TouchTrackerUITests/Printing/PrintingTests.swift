@@ -61,6 +61,24 @@ struct PrintingTests {
         #expect(stand.leftovers.isEmpty)
     }
 
+    @Test func `a printer that does not answer is told until it is cancelled, and does not keep the program`() throws {
+        let stand = try StandInPrinters(["Office"], seconds: 60)
+        let program = program(stand)
+        program.editor.printService.quitLimit = 0
+        _ = try openPanel(program)
+        program.type("\r", .keyboardReturnOrEnter)
+        program.stage.wait(.seconds(30))
+        #expect(program.noticeLabel?.text?.hasPrefix("Printing: ") == true, "for as long as it takes")
+        program.controller.workspace.sides.show(.cleared(on: program.editor.document))
+        program.stage.wait(.seconds(10))
+        #expect(program.noticeLabel?.text?.hasPrefix("Printing: ") == true, "other notices cover it for their time")
+        program.controller.file.pictureWriter.finish()
+        #expect(
+            program.noticeLabel?.text == "Not printed: the system's printing service does not answer")
+        program.stage.wait(.seconds(30))
+        #expect(program.view(NoticeView.self)?.isHidden != false)
+    }
+
     @Test func `a finger chooses the printer, the sheets, and true size, which are kept`() throws {
         let stand = try StandInPrinters(["Office", "Big_Room"])
         let program = program(stand)
@@ -117,7 +135,7 @@ struct PrintingTests {
         program.editor.preferences.export.folder = .other(folder.file("stick"))
         program.controller.perform(.printToFile)
         program.controller.file.pictureWriter.finish()
-        #expect(program.noticeLabel?.text?.hasSuffix("boat.pdf: it does not exist") == true)
+        #expect(program.noticeLabel?.text?.hasSuffix("boat.pdf: its folder does not exist") == true)
         #expect(try folder.names() == ["boat.pdf"])
     }
 

@@ -4,8 +4,8 @@ import TouchKit
 /// Shows one notice at a time in a dark pill at the top of the window, with at most two buttons.
 ///
 /// The newest is shown at once, and those that it covers come back after it, the newest first. A notice disappears
-/// after four seconds, one of a failure, with a button or with a long text after eight, and a countdown when it ends.
-/// Only failures are red. A text too long for the window has up to three lines, and buttons stand below it if there is
+/// after four seconds, one of a failure, with a button or with a long text after eight, and a countdown or
+/// what tells of work when that ends. Only failures are red. A text too long for the window has up to three lines, and buttons stand below it if there is
 /// no room beside it. Fingers draw through the pill, not at its buttons.
 final class NoticeView: PassthroughView {
     /// The edge at which a notice is shown.
@@ -89,6 +89,13 @@ final class NoticeView: PassthroughView {
         setNeedsDisplay()
     }
 
+    /// Changes the text of the notice about the same work, if it is still there.
+    func follow(_ notice: Notice) {
+        guard let index = notices.lastIndex(where: { $0.work === notice.work }) else { return }
+        notices[index] = notice
+        if index == notices.count - 1 { place(in: area, at: edge) }
+    }
+
     func endCountdown() {
         remove { $0.countdown != nil }
     }
@@ -144,6 +151,7 @@ final class NoticeView: PassthroughView {
 
     private func hideLater(_ notice: Notice) {
         timer?.invalidate()
+        guard notice.work == nil else { return }
         let isLong =
             notice.isError || notice.action != nil || notice.text.text.count > PaperThresholds.shortNoticeLength
         let duration = isLong ? PaperThresholds.longNoticeDuration : PaperThresholds.noticeDuration
@@ -278,6 +286,7 @@ extension Notice {
     /// Whether a newer notice takes this one's place.
     fileprivate func isReplaced(by newer: Notice) -> Bool {
         if saving == .failed, newer.saving == .recovered { return true }
+        if work != nil { return false }
         if isError || newer.isError { return isError && newer.isError && text == newer.text }
         return newer.action != nil || action == nil
     }
