@@ -34,6 +34,9 @@ final class LeavingController {
     init(of controller: DrawViewController) {
         self.controller = controller
         document = controller.editor.document
+        document.recoveries.observe(self) { [weak self] _ in
+            UIApplication.shared.schedule(after: 0) { self?.savingDidRecover() }
+        }
     }
 
     /// Quits once the drawing is saved, and asks if it cannot be. Without chrome, there is no window to ask in.
@@ -153,6 +156,14 @@ final class LeavingController {
         question.addAction(
             UIAlertAction(title: Phrase.stay.text, style: .cancel) { [weak self] _ in self?.state = .no })
         controller.ask(question)
+    }
+
+    /// Leaves if the user is still asked what to do with changes that are saved now.
+    private func savingDidRecover() {
+        guard case .unsaved = state, controller.presentedViewController != nil else { return }
+        controller.presentedViewController?.dismiss(animated: false)
+        state = .no
+        leave(for: departure)
     }
 
     private func save(in folder: URL) {

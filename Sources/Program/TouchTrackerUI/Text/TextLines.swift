@@ -352,10 +352,11 @@ nonisolated struct TextLines {
         return self.caret(in: row, nearest: column)
     }
 
-    /// Returns an end of a caret's line.
+    /// Returns an end of a caret's line: before the spaces at which it is wrapped, so that what is typed is in that line.
     func lineEnd(of caret: Caret, isForward: Bool) -> Caret {
         let line = lines[line(of: caret)]
         guard isForward else { return Caret(place: line.places.lowerBound) }
+        if line.isWrapped, line.shown.count < line.places.count { return Caret(place: line.shown.upperBound) }
         return Caret(place: line.places.upperBound, isAtLineEnd: line.isWrapped)
     }
 

@@ -56,6 +56,14 @@ struct LeavingControllerTests {
         }
     }
 
+    @Test func `the program quits if the drawing can be saved while the question is open`() {
+        quit()
+        #expect(question != nil)
+        file.failure = nil
+        program.stage.wait(.seconds(60))
+        #expect(question == nil && program.desktop.quits == 1)
+    }
+
     @Test func `Ctrl+Q quits from a question that is not about quitting`() {
         file.failure = nil
         program.controller.present(

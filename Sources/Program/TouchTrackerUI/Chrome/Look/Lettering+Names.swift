@@ -23,8 +23,9 @@ extension Lettering {
     /// Returns the one or two lines of a name: two if it is wider than `width`, in points, broken at a space if one is in
     /// the line's second half. A second line that is too long is shortened in its middle.
     static func nameLines(of name: String, width: CGFloat, font: UIFont = label) -> [String] {
-        guard self.width(of: name, font: font) > width else { return [name] }
-        let letters = Array(name)
+        // A file's name may have line breaks.
+        let letters = name.map { $0.isNewline ? " " : $0 }
+        guard self.width(of: String(letters), font: font) > width else { return [String(letters)] }
         var (low, high) = (1, letters.count)
         while low < high {
             let middle = (low + high + 1) / 2

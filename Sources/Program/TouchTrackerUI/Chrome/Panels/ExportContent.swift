@@ -63,8 +63,6 @@ final class ExportContent: FormContent {
             editor.preferences.export.name = name.isEmpty ? nil : name
         }
         path.font = Lettering.label
-        // The folder and the name's end matter most.
-        path.lineBreakMode = .byTruncatingMiddle
         addSubview(path)
         onUpdate { [weak self] in self?.showPath() }
         update()
@@ -80,10 +78,13 @@ final class ExportContent: FormContent {
         guard let wanted else { return path.text = "" }
         folder.value =
             switch choices.folder {
+            case .pictures where UserFolder.pictures.path == UserFolder.home.path: "~"
             case .pictures: Phrase.picturesFolder.text
             case .drawing: Phrase.drawingsFolder.text
             case .other(let path): FilePath.name(of: path)
             }
+        // Of a path, the folder and the name's end matter most, of a sentence its beginning.
+        path.lineBreakMode = choices.problem == nil ? .byTruncatingMiddle : .byTruncatingTail
         if choices.name == nil {
             let free = FilePath.besideOthers(wanted)
             // It would come back under the caret of one who has just deleted it.

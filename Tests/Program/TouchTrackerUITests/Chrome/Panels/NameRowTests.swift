@@ -175,6 +175,7 @@ struct NameRowTests {
         let stage = try opened([long])
         let row = try openMenu(stage)
         #expect(row.frame.height > Metrics.touchTarget)
+        #expect(Lettering.nameLines(of: "two\nlines", width: 200) == ["two lines"])
         let short = Lettering.nameLines(of: "boat", width: 200)
         #expect(short == ["boat"])
         let lines = Lettering.nameLines(of: long, width: 250)
