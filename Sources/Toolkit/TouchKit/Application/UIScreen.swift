@@ -49,6 +49,9 @@ public final class UIScreen {
     /// Whether layout or drawing is pending.
     package var needsDisplay: Bool { needsLayout || !damage.isEmpty }
 
+    /// Whether all of the screen is damaged, as it is until the first frame.
+    var isWhollyDamaged: Bool { damage.contains(PixelRect(covering: nativeBounds)) }
+
     /// Updates the size, in points, and the scale.
     func resize(to size: CGSize, scale: CGFloat) {
         geometry = (CGRect(origin: .zero, size: size), scale)

@@ -13,6 +13,8 @@ extension UIView {
         guard !damage.isEmpty else { return }
         noteChange()
         if let place = cachedPlace, place.isValid { return place.markDamaged(damage) }
+        // A program's views are laid out several times before its first frame.
+        if window?.screen.isWhollyDamaged == true { return }
         let place = placeOnScreen()
         cachedPlace = place
         place?.markDamaged(damage)
