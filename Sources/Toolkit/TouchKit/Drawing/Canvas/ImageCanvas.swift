@@ -224,7 +224,9 @@ nonisolated extension ImageCanvas {
         let pixel = Premultiplied.pixel(color)
         rasterizer.fill(box.intersection(pixels), clip: clip) { mask in
             bitmap.change(through: mask) { background, level, column, row in
-                let shade = Premultiplied.scaled(pixel, by: UInt32(field[column - box.minX, row - box.minY]))
+                let opacity = UInt32(field[column - box.minX, row - box.minY])
+                if opacity == 0 { return }
+                let shade = Premultiplied.scaled(pixel, by: opacity)
                 background = Premultiplied.replaced(background, by: Premultiplied.over(shade, background), level)
             }
         }

@@ -6,14 +6,16 @@ import Foundation
 /// the winding number times the covered area. Corners are rounded to 256ths of a pixel and all sums are integers, so
 /// the result does not depend on the box.
 @safe nonisolated final class AreaAccumulator {
-    /// The amount that each pixel adds to the running sum: twice the area, in square 256ths of a pixel.
-    private let sums: UnsafeMutablePointer<Int32>
-    private static let capacity = 1 << 18
+    /// The amount that each pixel adds to the running sum: twice the area, in square 256ths of a pixel. All are zero
+    /// between two paths, and there are as many as the greatest path needed, since new memory costs more than small paths.
+    private var sums: UnsafeMutablePointer<Int32>
+    private var capacity = 1 << 10
+    private static let maximumCapacity = 1 << 18
     /// The sum of a fully covered pixel.
     private static let full: Int32 = 2 * 256 * 256
 
     init() {
-        unsafe sums = .allocateZeroed(capacity: AreaAccumulator.capacity)
+        unsafe sums = .allocateZeroed(capacity: capacity)
     }
 
     deinit {
@@ -25,7 +27,8 @@ import Foundation
         let box = target.box
         // One more column takes the area to the right of the last.
         let stride = box.width + 1
-        let rowsAtOnce = AreaAccumulator.capacity / stride
+        let rowsAtOnce = AreaAccumulator.maximumCapacity / stride
+        reserve(min(rowsAtOnce, box.height) * stride)
         var top = box.minY
         while top < box.maxY {
             let band = PixelRect(minX: box.minX, minY: top, maxX: box.maxX, maxY: min(top + rowsAtOnce, box.maxY))
@@ -42,6 +45,13 @@ import Foundation
             }
             top = band.maxY
         }
+    }
+
+    private func reserve(_ count: Int) {
+        guard count > capacity else { return }
+        unsafe free(sums)
+        while capacity < count { capacity *= 2 }
+        unsafe sums = .allocateZeroed(capacity: capacity)
     }
 
     private func addEdge(_ from: FixedPoint, _ to: FixedPoint, band: PixelRect, stride: Int) {

@@ -3,22 +3,23 @@ import Foundation
 /// A shape's coverage of each pixel of a box, 0 to 255. Shapes are rasterized into a mask, then colored.
 ///
 /// Between uses, all coverage is zero and all rows are marked as untouched, so a shape costs only the rows and columns
-/// that it touches. The size of the memory is fixed; a box that does not fit is drawn in parts (`parts(of:)`).
+/// that it touches. The memory grows with the boxes; one that is too large is drawn in parts (`parts(of:)`).
 @safe nonisolated final class CoverageMask {
     /// The pixels that the mask covers.
     private(set) var box = PixelRect.empty
     /// The distance between rows, in bytes: the width rounded up to a multiple of 8, to read 8 bytes at a time.
     private var stride = 0
-    private let bytes: UnsafeMutablePointer<UInt8>
+    private var bytes: UnsafeMutablePointer<UInt8>
+    private var capacity = 1 << 12
     private let touched: UnsafeMutablePointer<TouchedColumns>
 
-    /// The size of the memory, in bytes: small enough to stay in a processor's cache.
-    private static let capacity = 1 << 18
+    /// The maximum size of the memory, in bytes: small enough to stay in a processor's cache.
+    private static let maximumCapacity = 1 << 18
     private static let mostRows = 1 << 11
     private static let mostColumns = 1 << 14
 
     init() {
-        unsafe bytes = .allocateZeroed(capacity: CoverageMask.capacity)
+        unsafe bytes = .allocateZeroed(capacity: capacity)
         unsafe touched = .allocate(capacity: CoverageMask.mostRows)
         unsafe touched.initialize(repeating: TouchedColumns(), count: CoverageMask.mostRows)
     }
@@ -35,7 +36,7 @@ import Foundation
     static func parts(of box: PixelRect, _ body: (PixelRect) -> Void) {
         for left in Swift.stride(from: box.minX, to: box.maxX, by: mostColumns) {
             let right = min(left + mostColumns, box.maxX)
-            let rows = min(mostRows, capacity / ((right - left + 7) & ~7))
+            let rows = min(mostRows, maximumCapacity / ((right - left + 7) & ~7))
             for top in Swift.stride(from: box.minY, to: box.maxY, by: rows) {
                 body(PixelRect(minX: left, minY: top, maxX: right, maxY: min(top + rows, box.maxY)))
             }
@@ -45,9 +46,17 @@ import Foundation
     /// Sets the box of the mask, which is all zero, to one of the parts that `parts(of:)` returns.
     func begin(_ box: PixelRect) {
         let stride = (box.width + 7) & ~7
-        precondition(stride * box.height <= CoverageMask.capacity && box.height <= CoverageMask.mostRows)
+        let count = stride * box.height
+        precondition(count <= CoverageMask.maximumCapacity && box.height <= CoverageMask.mostRows)
+        if count > capacity { grow(to: count) }
         self.box = box
         self.stride = stride
+    }
+
+    private func grow(to count: Int) {
+        unsafe free(bytes)
+        while capacity < count { capacity *= 2 }
+        unsafe bytes = .allocateZeroed(capacity: capacity)
     }
 
     /// Calls `body` with the bytes of a row, if it was touched, and then marks the row as untouched and sets it to
