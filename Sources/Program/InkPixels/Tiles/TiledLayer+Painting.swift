@@ -3,8 +3,9 @@ package import TouchKit
 
 // From stale to fresh: squares are painted when they are drawn, on the loop while there is time, and then by threads.
 extension TiledLayer {
-    /// The number of tiles given to the threads at once, of those that show everything: enough for a turn of the loop.
-    private static let maximumPaintings = 16 * TileWorker.maximumThreadCount
+    /// The number of tiles given to the threads at once, of those that show everything: enough for a turn of the loop, and
+    /// few, since each holds the drawing as it was, which while a file is read shares less and less with what it is.
+    private static let maximumPaintings = 4 * TileWorker.maximumThreadCount
 
     /// Takes over what threads have painted, lets them paint more, and paints what only the loop can: at least some of
     /// it, and more until `isExpired` returns true.
