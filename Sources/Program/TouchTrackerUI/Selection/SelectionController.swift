@@ -55,9 +55,9 @@ final class SelectionController {
         return box.isNull ? nil : box
     }
 
-    private func items(for side: TableSide) -> [SelectionMenu.Item] {
+    private func items(for side: TableSide) -> [(title: Phrase, command: Command)] {
         let paste: [(Phrase, Command)] = exchange.canPaste ? [(.paste, .paste)] : []
-        var items: [(Phrase, Command)]
+        var items: [(title: Phrase, command: Command)]
         if editor.selection(of: side).isEmpty {
             items = paste + (editor.document.drawing.isEmpty ? [] : [(.selectAll, .selectAll)])
         } else {
@@ -73,7 +73,7 @@ final class SelectionController {
             }
             items += [(.toFront, .bringToFront), (.toBack, .sendToBack), (.cut, .cut), (.copy, .copy)] + paste
         }
-        return items.map { SelectionMenu.Item(title: $0, command: $1) }
+        return items
     }
 
     /// Returns the area that the menu must not leave, in the chrome's points.

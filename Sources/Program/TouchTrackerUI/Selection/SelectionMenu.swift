@@ -6,11 +6,7 @@ import TouchKit
 ///
 /// Touches beside it reach what is below. They close it unless it is in use.
 final class SelectionMenu: TouchBarrier {
-    struct Item {
-        let title: Phrase
-        let command: Command
-    }
-
+    let bubble = MenuBubble(font: Lettering.label, lineShift: 0.5)
     private let paper: UIView
     private let onChoose: (Command) -> Void
     /// The spot where the menu was opened, in the paper's points, while one of its buttons is pressed; otherwise nil.
@@ -23,11 +19,7 @@ final class SelectionMenu: TouchBarrier {
     private var covers: (CGRect) -> Bool = { _ in false }
     /// The area that the menu must not leave, in its superview's points.
     private var area = CGRect.zero
-    private var placement: MenuShape?
-    /// The widths of the buttons' titles with their margins, in points.
-    private var naturalWidths: [ObjectIdentifier: CGFloat] = [:]
 
-    private static let itemMargin: CGFloat = 14
     /// The maximum width of a row of buttons, in points.
     private static let maximumRowWidth: CGFloat = 420
 
@@ -38,8 +30,9 @@ final class SelectionMenu: TouchBarrier {
         self.paper = paper
         self.onChoose = onChoose
         super.init(frame: .zero)
-        overrideUserInterfaceStyle = .dark
+        onlyHoldsViews = true
         isHidden = true
+        addSubview(bubble)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -60,19 +53,12 @@ final class SelectionMenu: TouchBarrier {
     ///   - othersDraw: Whether other fingers draw, whose next touch does not close the menu.
     ///   - covers: Returns whether the ink reaches into a rectangle, in the paper's points.
     func show(
-        _ items: [Item], around box: CGRect, at spot: CGPoint, in area: CGRect, whileOthersDraw othersDraw: Bool,
-        covers: @escaping (CGRect) -> Bool
+        _ items: [(title: Phrase, command: Command)], around box: CGRect, at spot: CGPoint, in area: CGRect,
+        whileOthersDraw othersDraw: Bool, covers: @escaping (CGRect) -> Bool
     ) {
         guard !items.isEmpty else { return hide() }
-        for view in subviews {
-            view.removeFromSuperview()
-        }
-        naturalWidths = [:]
-        for item in items {
-            let button = button(item)
-            let width = Lettering.width(of: item.title.text) + 2 * Self.itemMargin
-            naturalWidths[ObjectIdentifier(button)] = max(Metrics.touchTarget, width).rounded(.up)
-            addSubview(button)
+        bubble.entries = items.map { item in
+            MenuEntry(item.title.text) { [weak self] in self?.choose(item.command) }
         }
         self.area = area
         self.covers = covers
@@ -106,16 +92,7 @@ final class SelectionMenu: TouchBarrier {
     /// Moves the keyboard focus with Tab, which stays inside the menu, and with arrow keys once it is there.
     /// - Returns: Whether the key was for the menu.
     func moveFocus(with key: UIKey) -> Bool {
-        guard isOpen, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        if key.keyCode == .keyboardTab {
-            advanceFocus(backwards: key.modifierFlags.contains(.shift))
-            return true
-        }
-        guard containsFocus, !key.modifierFlags.contains(.shift), let direction = key.arrowDirection else {
-            return false
-        }
-        moveFocus(toward: direction)
-        return true
+        isOpen && keepFocus(on: key)
     }
 
     /// Moves the menu with its ink, whose box is now `box` in the paper's points.
@@ -133,17 +110,6 @@ final class SelectionMenu: TouchBarrier {
         place()
     }
 
-    private func button(_ item: Item) -> UIButton {
-        let button = UIButton()
-        button.setTitle(item.title.text, for: .normal)
-        button.font = Lettering.label
-        let action = UIAction { [weak self] _ in
-            self?.choose(item.command)
-        }
-        button.addAction(action, for: .primaryActionTriggered)
-        return button
-    }
-
     private func choose(_ command: Command) {
         chosenSpot = shown?.spot
         defer { chosenSpot = nil }
@@ -155,51 +121,35 @@ final class SelectionMenu: TouchBarrier {
 
     private func place() {
         guard let (box, spot, _) = shown, let superview else { return }
-        let rows = rows(in: min(area.width, Self.maximumRowWidth))
-        let size = CGSize(
-            width: rows.map(Self.width).max() ?? 0, height: Metrics.touchTarget * CGFloat(rows.count))
-        let placement = MenuShape(
-            size: size, spot: superview.convert(spot, from: paper),
-            box: superview.convert(box, from: paper), in: area
-        ) { [paper, covers] in covers(superview.convert($0, to: paper)) }
-        self.placement = placement
-        // Room for the border.
-        let frame = placement.frame.insetBy(dx: -1, dy: -1)
-        bounds = frame
-        center = frame.center
-        for (index, row) in rows.enumerated() {
-            // The buttons of each row fill it.
-            let extra = (size.width - Self.width(of: row)) / CGFloat(row.count)
-            var x = placement.bubble.minX
-            for button in row {
-                button.frame = CGRect(
-                    x: x, y: placement.bubble.minY + CGFloat(index) * Metrics.touchTarget,
-                    width: button.bounds.width + extra, height: Metrics.touchTarget)
-                x += button.bounds.width
-            }
+        bubble.place(rows(in: min(area.width, Self.maximumRowWidth))) {
+            MenuShape(
+                size: $0, spot: superview.convert(spot, from: paper), box: superview.convert(box, from: paper), in: area
+            ) { [paper, covers] in covers(superview.convert($0, to: paper)) }
         }
-        setNeedsDisplay()
+        bounds = bubble.bounds
+        center = bounds.center
+        bubble.center = center
     }
 
-    /// Returns the buttons in rows of at most `width`, in points, that are about equally long.
-    private func rows(in width: CGFloat) -> [[UIView]] {
-        for button in subviews { button.bounds.size.width = naturalWidths[ObjectIdentifier(button)] ?? 0 }
-        let total = Self.width(of: subviews)
+    /// Returns the positions of the buttons in rows of at most `width`, in points, that are about equally long.
+    private func rows(in width: CGFloat) -> [Range<Int>] {
+        let buttons = bubble.entries.indices
+        let total = bubble.width(of: buttons)
         var count = max((total / max(width, 1)).rounded(.up), 1)
         while true {
-            var rows: [[UIView]] = [[]]
-            for button in subviews {
-                let isFull = Self.width(of: rows[rows.count - 1]) + button.bounds.width / 2 > total / count
-                if isFull, !rows[rows.count - 1].isEmpty { rows.append([]) }
-                rows[rows.count - 1].append(button)
+            var (rows, row): ([Range<Int>], Range<Int>) = ([], 0..<0)
+            for index in buttons {
+                let isFull = bubble.width(of: row) + bubble.width(of: index..<index + 1) / 2 > total / count
+                if isFull, !row.isEmpty {
+                    rows.append(row)
+                    row = index..<index
+                }
+                row = row.lowerBound..<index + 1
             }
-            if rows.allSatisfy({ Self.width(of: $0) <= width }) || Int(count) >= subviews.count { return rows }
+            rows.append(row)
+            if rows.allSatisfy({ bubble.width(of: $0) <= width }) || Int(count) >= buttons.count { return rows }
             count += 1
         }
-    }
-
-    private static func width(of row: [UIView]) -> CGFloat {
-        row.reduce(0) { $0 + $1.bounds.width }
     }
 
     // MARK: Touches
@@ -216,30 +166,8 @@ final class SelectionMenu: TouchBarrier {
         if shown?.use.isActive(at: time) == false { hide() }
     }
 
-    /// Only the bubble and its arrow take touches.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        placement?.outline.contains(point) == true
-    }
-
-    // MARK: Drawing
-
-    override func draw(_ rect: CGRect) {
-        guard let placement else { return }
-        let outline = placement.outline
-        interfaceColors.panel.setFill()
-        outline.fill()
-        interfaceColors.border.setStroke()
-        outline.stroke()
-        interfaceColors.border.setFill()
-        let bubble = placement.bubble
-        for button in subviews.dropFirst() {
-            let frame = button.frame
-            guard frame.minX == bubble.minX else {
-                UIRectFill(CGRect(x: frame.minX - 0.5, y: frame.minY + 10, width: 1, height: frame.height - 20))
-                continue
-            }
-            UIRectFill(CGRect(x: bubble.minX + 8, y: frame.minY - 0.5, width: bubble.width - 16, height: 1))
-        }
+        bubble.point(inside: point, with: event)
     }
 }
 

@@ -17,6 +17,20 @@ extension UIView {
         return FocusOrder.advance(from: window.firstResponder, in: self, skipping: [], backwards: backwards)
     }
 
+    /// Moves the focus inside the view with Tab, and with arrow keys once it is there.
+    /// - Returns: Whether the key is one that does that.
+    package func keepFocus(on key: UIKey) -> Bool {
+        let modifiers = key.modifierFlags
+        guard modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        if key.keyCode == .keyboardTab {
+            advanceFocus(backwards: modifiers.contains(.shift))
+            return true
+        }
+        guard containsFocus, !modifiers.contains(.shift), let direction = key.arrowDirection else { return false }
+        moveFocus(toward: direction)
+        return true
+    }
+
     /// Moves the focus to the nearest view inside this one that lies in a direction and accepts it.
     /// - Parameter direction: A unit vector along an axis, in this view's coordinates.
     /// - Returns: Whether the focus has moved.
@@ -42,4 +56,14 @@ extension UIView {
         next.scrollToVisible()
         return true
     }
+}
+
+extension UIKey {
+    /// The direction of an arrow key, as a unit vector; nil for any other key.
+    package var arrowDirection: CGVector? { Self.arrowDirections[keyCode] }
+
+    private static let arrowDirections: [UIKeyboardHIDUsage: CGVector] = [
+        .keyboardLeftArrow: CGVector(dx: -1, dy: 0), .keyboardRightArrow: CGVector(dx: 1, dy: 0),
+        .keyboardUpArrow: CGVector(dx: 0, dy: -1), .keyboardDownArrow: CGVector(dx: 0, dy: 1),
+    ]
 }

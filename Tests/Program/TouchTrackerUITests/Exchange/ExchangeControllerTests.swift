@@ -168,7 +168,7 @@ struct ExchangeControllerTests {
         finger.up()
         program.stage.wait(.seconds(1))
         let button = try #require(
-            program.view(UIButton.self) { $0.currentTitle == Phrase.paste.text && $0.superview is SelectionMenu })
+            program.view(UIButton.self) { $0.currentTitle == Phrase.paste.text && $0.superview is MenuBubble })
         program.tap(button)
         program.controller.exchange.pasting.finish()
         let box = try #require(program.editor.document.drawing.bounds)
@@ -400,7 +400,7 @@ struct ExchangeControllerTests {
         program.controller.selection.showMenu(at: middle, for: .bottom)
         func press(_ title: Phrase) throws {
             program.stage.wait(.seconds(1))
-            let button = program.view(UIButton.self) { $0.currentTitle == title.text && $0.superview is SelectionMenu }
+            let button = program.view(UIButton.self) { $0.currentTitle == title.text && $0.superview is MenuBubble }
             program.tap(try #require(button))
         }
         #expect(program.editor.ink(at: middle)?.id == id)

@@ -167,7 +167,8 @@ struct SelectionMenuTests {
             to: CGPoint(x: middle.x + half.x, y: middle.y + half.y))
         program.tap(middle)
         // The arrow touches the ink.
-        let bubble = try menu().subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
+        let bubble = try menu().bubble.subviews.map { $0.convert($0.bounds, to: nil) }
+            .reduce(CGRect.null) { $0.union($1) }
         #expect(try menu().isOpen && program.stage.window.bounds.contains(bubble))
         #expect(program.editor.document.drawing.first?.mark.touches(bubble) == false)
     }
@@ -188,12 +189,12 @@ struct SelectionMenuTests {
         program.tap(spot)
         let menu = program.controller.workspace.sides[side].menu
         #expect(menu.isOpen)
-        let bubble = menu.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
+        let bubble = menu.bubble.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
         #expect(program.stage.window.bounds.contains(bubble))
         #expect(program.editor.document.drawing.first?.mark.touches(bubble) == false)
         let isUpright = bubble.width > bubble.height
         #expect(isUpright == (side == .bottom || side == .top))
-        let delete = try #require(menu.subviews.first)
+        let delete = try #require(menu.bubble.subviews.first)
         program.tap(delete)
         #expect(program.shapes.isEmpty && !menu.isOpen)
     }
@@ -209,7 +210,7 @@ struct SelectionMenuTests {
     @Test func `another person's stroke closes no menu that a finger is on, and does not deselect its ink`() throws {
         program.drawTwoLines()
         program.tap(CGPoint(x: 250, y: 300))
-        let button = try #require(menu().subviews.first)
+        let button = try #require(menu().bubble.subviews.first)
         let finger = program.stage.finger()
         finger.down(at: button.convert(CGPoint(x: 20, y: 20), to: nil))
         program.draw(from: CGPoint(x: 600, y: 500), to: CGPoint(x: 800, y: 600))
@@ -239,5 +240,5 @@ extension Drawing {
 
 extension SelectionMenu {
     /// The titles of the buttons, in order.
-    var titles: [String] { subviews.compactMap { ($0 as? UIButton)?.currentTitle } }
+    var titles: [String] { bubble.subviews.compactMap { ($0 as? UIButton)?.currentTitle } }
 }

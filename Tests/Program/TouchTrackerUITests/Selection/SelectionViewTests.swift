@@ -288,7 +288,7 @@ struct SelectionViewTests {
         _ = addRectangle()
         program.tap(CGPoint(x: 305, y: 260))
         let menu = program.controller.workspace.chrome.menu
-        let bubble = menu.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
+        let bubble = menu.bubble.subviews.map { $0.convert($0.bounds, to: nil) }.reduce(CGRect.null) { $0.union($1) }
         let frame = try #require(program.controller.workspace.selections.frame(of: .bottom))
         #expect(menu.isOpen && !bubble.intersects(frame.extent) && program.stage.window.bounds.contains(bubble))
     }
@@ -302,7 +302,7 @@ struct SelectionViewTests {
         }
         program.tap(CGPoint(x: 180, y: 300))
         let menu = program.controller.workspace.chrome.menu
-        let boxes = menu.subviews.map { $0.convert($0.bounds, to: nil) }
+        let boxes = menu.bubble.subviews.map { $0.convert($0.bounds, to: nil) }
         #expect(boxes.count == 9 && boxes.allSatisfy { program.stage.window.bounds.contains($0) })
         for (index, box) in boxes.enumerated() {
             #expect(box.height == Metrics.touchTarget && box.width >= Metrics.touchTarget)

@@ -188,7 +188,7 @@ struct SelectStrokeTests {
         #expect(menu.isOpen && menu.titles == ["Paste", "Select all"])
         finger.up()
         program.stage.wait(.milliseconds(500))
-        program.tap(try #require(menu.subviews.first))
+        program.tap(try #require(menu.bubble.subviews.first))
         #expect(program.shapes.count == 2 && editor.selection() == Set(editor.document.drawing.newest(1)))
     }
 

@@ -193,17 +193,10 @@ extension Panel {
     /// - Returns: Whether the key was for the panel.
     func moveFocus(with key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        if key.keyCode == .keyboardTab {
-            advanceFocus(backwards: key.modifierFlags.contains(.shift))
-            return true
-        }
-        if scrollContent(with: key) { return true }
-        guard let direction = key.arrowDirection, !key.modifierFlags.contains(.shift) else { return false }
-        if containsFocus {
-            moveFocus(toward: direction)
-            return true
-        }
-        guard isMenu, direction.dx == 0 else { return false }
+        if scrollContent(with: key) || keepFocus(on: key) { return true }
+        guard isMenu, !containsFocus, !key.modifierFlags.contains(.shift), let direction = key.arrowDirection,
+            direction.dx == 0
+        else { return false }
         advanceFocus(backwards: direction.dy < 0)
         return true
     }
@@ -227,14 +220,4 @@ extension Panel {
         scroll.contentOffset.y = min(max(scroll.contentOffset.y + distance, 0), end)
         return true
     }
-}
-
-extension UIKey {
-    /// The direction of an arrow key, as a unit vector; nil for any other key.
-    var arrowDirection: CGVector? { Self.arrowDirections[keyCode] }
-
-    private static let arrowDirections: [UIKeyboardHIDUsage: CGVector] = [
-        .keyboardLeftArrow: CGVector(dx: -1, dy: 0), .keyboardRightArrow: CGVector(dx: 1, dy: 0),
-        .keyboardUpArrow: CGVector(dx: 0, dy: -1), .keyboardDownArrow: CGVector(dx: 0, dy: 1),
-    ]
 }

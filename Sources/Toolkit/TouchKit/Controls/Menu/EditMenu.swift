@@ -3,7 +3,7 @@ package import Foundation
 /// The bubble of a menu, of which an application shows one at a time.
 ///
 /// A touch or a wheel event elsewhere hides the menu and is still delivered. Escape hides the menu and is not
-/// delivered. Choosing an item hides it too. Tab moves the focus inside the menu.
+/// delivered. Choosing an item hides it too. Tab and arrow keys move the focus inside the menu.
 package final class EditMenu {
     private struct Shown {
         let bubble: MenuBubble
@@ -20,7 +20,7 @@ package final class EditMenu {
     package var isVisible: Bool { shown != nil }
 
     /// The frame of the bubble with its arrow, in the window's points; `.zero` if the menu is not visible.
-    package var frame: CGRect { shown?.bubble.placement.frame ?? .zero }
+    package var frame: CGRect { shown?.bubble.shape?.frame ?? .zero }
 
     /// The responder at which the actions of the visible menu start their way up the chain.
     package var origin: UIResponder? { shown?.origin }
@@ -32,8 +32,18 @@ package final class EditMenu {
         guard let window = view.window, !entries.isEmpty else { return }
         let origin = window.firstResponder ?? view
         // A menu is as large as the controls around it.
-        let target = view.convert(rect, to: window)
-        let bubble = MenuBubble(entries, target: target, in: window, scale: view.magnification)
+        let scale = view.magnification
+        let toMenu = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+        let room = window.bounds.applying(toMenu)
+        let bubble = MenuBubble(font: .systemFont(ofSize: UIFont.labelFontSize))
+        bubble.entries = entries
+        let row = entries.indices
+        let fits = bubble.width(of: row) <= room.width - 2 * MenuShape.margin
+        bubble.place(fits ? [row] : row.map { $0..<$0 + 1 }) {
+            MenuShape(size: $0, target: view.convert(rect, to: window).applying(toMenu), bounds: room)
+        }
+        bubble.transform = CGAffineTransform(scaleX: scale, y: scale)
+        bubble.center = CGPoint(x: bubble.bounds.midX * scale, y: bubble.bounds.midY * scale)
         shown = Shown(bubble: bubble, origin: origin)
         bubble.alpha = 0
         window.addSubview(bubble)
@@ -78,9 +88,11 @@ package final class EditMenu {
                 hide()
                 return true
             }
-            let tab = presses.first { $0.phase != .ended && $0.key?.keyCode == .keyboardTab }?.key
-            guard let tab, tab.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-            shown.bubble.advanceFocus(backwards: tab.modifierFlags.contains(.shift))
+            guard let key = presses.first(where: { $0.phase != .ended })?.key else { return false }
+            guard shown.bubble.containsFocus, let direction = key.arrowDirection else {
+                return shown.bubble.keepFocus(on: key)
+            }
+            shown.bubble.advanceFocus(backwards: direction.dx + direction.dy < 0)
             return true
         case .hover, .motion, .remoteControl:
             break

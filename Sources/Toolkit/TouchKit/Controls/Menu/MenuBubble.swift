@@ -1,92 +1,95 @@
-import Foundation
+package import Foundation
 
-/// The view of an editing menu: a dark bubble with an arrow, and a button for each item.
-final class MenuBubble: UIView {
-    private static let font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+/// The view of a menu: a dark bubble with an arrow, and a button for each entry.
+package final class MenuBubble: UIView {
     private static let destructive = UIColor(hex: 0xFF453A)
     private static let itemMargin: CGFloat = 14
 
-    let placement: MenuShape
-    /// Whether the items are stacked, because a row of them is wider than the window.
-    private let isColumn: Bool
+    private let font: UIFont
+    /// How far the lines between buttons lie before the buttons' edges, in points.
+    private let lineShift: CGFloat
+    /// The shape, in the points of the view's bounds; nil until the bubble is placed.
+    package private(set) var shape: MenuShape?
+    /// The widths of the buttons' contents with their margins, in points.
+    private var widths: [CGFloat] = []
 
-    /// Creates a bubble for a target in `window`'s points.
-    /// - Parameter scale: The factor by which the bubble is larger than usual.
-    init(_ entries: [MenuEntry], target: CGRect, in window: UIWindow, scale: CGFloat) {
-        let room = window.bounds.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-        let widths = entries.map { entry in
-            let content = ControlContent(title: entry.title, icon: entry.icon, image: entry.image)
-            return max(Thresholds.touchTarget, content.size(MenuBubble.font).width + 2 * MenuBubble.itemMargin)
-                .rounded(.up)
-        }
-        let row = widths.reduce(0, +)
-        isColumn = row > room.width - 2 * MenuShape.margin
-        let height = Thresholds.touchTarget
-        let size =
-            isColumn
-            ? CGSize(width: widths.max() ?? 0, height: height * CGFloat(entries.count))
-            : CGSize(width: row, height: height)
-        placement = MenuShape(
-            size: size, target: target.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)), bounds: room)
+    /// Creates a bubble without buttons, whose entries are written in a font.
+    package init(font: UIFont, lineShift: CGFloat = 0) {
+        (self.font, self.lineShift) = (font, lineShift)
         super.init(frame: .zero)
-        // Room for the border.
-        bounds = placement.frame.insetBy(dx: -1, dy: -1)
-        transform = CGAffineTransform(scaleX: scale, y: scale)
-        center = CGPoint(x: bounds.midX * scale, y: bounds.midY * scale)
         overrideUserInterfaceStyle = .dark
-        var corner = placement.bubble.origin
-        for (entry, width) in zip(entries, widths) {
-            let button = UIButton(
-                frame: CGRect(origin: corner, size: CGSize(width: isColumn ? size.width : width, height: height)))
-            button.setTitle(entry.title, for: .normal)
-            button.setIcon(entry.icon, for: .normal)
-            button.setImage(entry.image, for: .normal)
-            button.isEnabled = entry.isEnabled
-            if entry.isDestructive { button.setTitleColor(MenuBubble.destructive, for: .normal) }
-            button.font = MenuBubble.font
-            button.addAction(UIAction { _ in entry.choose() }, for: .primaryActionTriggered)
-            addSubview(button)
-            corner = isColumn ? CGPoint(x: corner.x, y: corner.y + height) : CGPoint(x: corner.x + width, y: corner.y)
-        }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func draw(_ rect: CGRect) {
+    /// The entries, a button each, which `place(_:in:)` arranges.
+    package var entries: [MenuEntry] = [] {
+        didSet {
+            for view in subviews { view.removeFromSuperview() }
+            widths = entries.map { entry in
+                addSubview(button(entry))
+                let content = ControlContent(title: entry.title, icon: entry.icon, image: entry.image)
+                return max(Thresholds.touchTarget, content.size(font).width + 2 * MenuBubble.itemMargin).rounded(.up)
+            }
+        }
+    }
+
+    private func button(_ entry: MenuEntry) -> UIButton {
+        let button = UIButton()
+        button.setTitle(entry.title, for: .normal)
+        button.setIcon(entry.icon, for: .normal)
+        button.setImage(entry.image, for: .normal)
+        button.isEnabled = entry.isEnabled
+        if entry.isDestructive { button.setTitleColor(MenuBubble.destructive, for: .normal) }
+        button.font = font
+        button.addAction(UIAction { _ in entry.choose() }, for: .primaryActionTriggered)
+        return button
+    }
+
+    /// Returns the width of a row of buttons, in points.
+    package func width(of row: Range<Int>) -> CGFloat { widths[row].reduce(0, +) }
+
+    /// Arranges the buttons in rows, each of which they fill, and sets the bounds.
+    /// - Parameters:
+    ///   - rows: The positions of each row's entries.
+    ///   - shape: Returns the shape of a bubble of a size, in points.
+    package func place(_ rows: [Range<Int>], in shape: (CGSize) -> MenuShape) {
+        let (width, height) = (rows.map(width).max() ?? 0, Thresholds.touchTarget)
+        let shape = shape(CGSize(width: width, height: height * CGFloat(rows.count)))
+        self.shape = shape
+        // Room for the border.
+        bounds = shape.frame.insetBy(dx: -1, dy: -1)
+        for (index, row) in rows.enumerated() {
+            let extra = (width - self.width(of: row)) / CGFloat(row.count)
+            var corner = CGPoint(x: shape.bubble.minX, y: shape.bubble.minY + CGFloat(index) * height)
+            for (button, width) in zip(subviews[row], widths[row]) {
+                button.frame = CGRect(origin: corner, size: CGSize(width: width + extra, height: height))
+                corner.x += button.bounds.width
+            }
+        }
+        setNeedsDisplay()
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let shape else { return }
+        let outline = shape.outline
         interfaceColors.panel.setFill()
-        let outline = placement.outline
         outline.fill()
         interfaceColors.border.setStroke()
         outline.stroke()
         interfaceColors.border.setFill()
+        let bubble = shape.bubble
         for button in subviews.dropFirst() {
-            let (origin, size) = (button.frame.origin, button.bounds.size)
+            let frame = button.frame
             UIRectFill(
-                isColumn
-                    ? CGRect(x: origin.x + 8, y: origin.y, width: size.width - 16, height: 1)
-                    : CGRect(x: origin.x, y: origin.y + 10, width: 1, height: size.height - 20))
+                frame.minX == bubble.minX
+                    ? CGRect(x: bubble.minX + 8, y: frame.minY - lineShift, width: bubble.width - 16, height: 1)
+                    : CGRect(x: frame.minX - lineShift, y: frame.minY + 10, width: 1, height: frame.height - 20))
         }
     }
 
     /// Only the bubble and its arrow take touches, not the corners beside the arrow.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        placement.outline.contains(point)
-    }
-
-    /// Moves the focus to the next item or back by arrow keys.
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !moveFocus(presses) { super.pressesBegan(presses, with: event) }
-    }
-
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !moveFocus(presses) { super.pressesChanged(presses, with: event) }
-    }
-
-    private func moveFocus(_ presses: Set<UIPress>) -> Bool {
-        switch presses.first?.key?.keyCode {
-        case .keyboardRightArrow, .keyboardDownArrow: advanceFocus()
-        case .keyboardLeftArrow, .keyboardUpArrow: advanceFocus(backwards: true)
-        case _: false
-        }
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        shape?.outline.contains(point) == true
     }
 }
