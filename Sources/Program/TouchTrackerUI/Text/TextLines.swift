@@ -155,7 +155,7 @@ nonisolated struct TextLines {
     private static func measure(
         _ paragraph: ArraySlice<Character>, _ font: UIFont, _ isRightToLeft: Bool, _ setting: TextSetting?
     ) -> [(count: Int, shownCount: Int, width: CGFloat)] {
-        let ends = setting?.width.map { Self.ends(of: paragraph, in: $0, font) } ?? [paragraph.endIndex]
+        let ends = setting?.width.map { LineBreaks.ends(of: paragraph, in: $0, font) } ?? [paragraph.endIndex]
         return zip([paragraph.startIndex] + ends, ends).map { start, end in
             let shown = paragraph[start..<end].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? start
             let line = TextLine(
@@ -172,42 +172,6 @@ nonisolated struct TextLines {
         case .center: 0.5
         case .end: isRightToLeft ? 0 : 1
         }
-    }
-
-    /// Returns where to end the lines of a paragraph, as few as possible, so that none is wider than a width, not
-    /// counting spaces at its end. A word that is wider than a line is broken where letters are not joined.
-    private static func ends(of paragraph: ArraySlice<Character>, in width: CGFloat, _ font: UIFont) -> [Int] {
-        // What was measured for a width fits into it.
-        let room = width + 0.001
-        var (ends, used): ([Int], CGFloat) = ([], 0)
-        for part in LineBreaks.parts(of: paragraph) {
-            let word =
-                part.lowerBound..<(paragraph[part].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? part.lowerBound)
-            let wordWidth = TextLine.width(of: String(paragraph[word]), font: font)
-            if used > 0, used + wordWidth > room {
-                ends.append(part.lowerBound)
-                used = 0
-            }
-            if wordWidth > room {
-                let letters = TextLine(text: String(paragraph[word])[...], font: font).letters
-                var index = 0
-                while index < letters.count {
-                    var end = index + 1
-                    while end < letters.count, letters[end].isJoined { end += 1 }
-                    let cluster = letters[index..<end].reduce(0) { $0 + $1.width }
-                    if used > 0, used + cluster > room {
-                        ends.append(word.lowerBound + index)
-                        used = 0
-                    }
-                    used += cluster
-                    index = end
-                }
-            } else {
-                used += wordWidth
-            }
-            used += CGFloat(part.upperBound - word.upperBound) * TextLine.width(of: " ", font: font)
-        }
-        return ends + [paragraph.endIndex]
     }
 
     // MARK: Letters

@@ -10,18 +10,18 @@ extension UITextView {
         max(width - textContainerInset.left - textContainerInset.right - 2 * Self.padding, 0)
     }
 
-    private func lines(forWidth width: CGFloat) -> WrappedLines {
-        var advances: [Character: CGFloat] = [:]
-        let font = textFont
-        return WrappedLines(edit.characters, width: room(in: width)) { character in
-            if let advance = advances[character] { return advance }
-            let advance = TextLine.width(of: String(character), font: font)
-            advances[character] = advance
-            return advance
+    /// Returns the characters of each line, without the line break that ends it. There is always one line.
+    private func lines(forWidth width: CGFloat) -> [Range<Int>] {
+        edit.characters.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
+            let ends = LineBreaks.ends(of: paragraph, in: room(in: width), textFont)
+            return zip([paragraph.startIndex] + ends, ends).map { $0..<$1 }
         }
     }
 
-    private var lines: WrappedLines {
+    /// Returns the line that the caret is in at a place: the later one of two.
+    private func line(of place: Int) -> Int { lines.lastIndex { $0.lowerBound <= place } ?? 0 }
+
+    private var lines: [Range<Int>] {
         if let storedLines, storedLines.width == bounds.width { return storedLines.lines }
         let lines = lines(forWidth: bounds.width)
         storedLines = (lines, bounds.width)
@@ -30,7 +30,7 @@ extension UITextView {
 
     func height(forWidth width: CGFloat) -> CGFloat {
         let lines = width == bounds.width ? lines : lines(forWidth: width)
-        let height = CGFloat(lines.ranges.count) * textFont.lineHeight
+        let height = CGFloat(lines.count) * textFont.lineHeight
         return (height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
     }
 
@@ -57,7 +57,7 @@ extension UITextView {
     }
 
     private func left(ofLine line: Int) -> CGFloat {
-        let rest = room(in: bounds.width) - width(lines.ranges[line])
+        let rest = room(in: bounds.width) - width(lines[line])
         return textContainerInset.left + Self.padding + textAlignment.indent(in: max(rest, 0))
     }
 
@@ -66,8 +66,8 @@ extension UITextView {
     var caretRect: CGRect { caretRect(at: edit.caret) }
 
     func caretRect(at place: Int) -> CGRect {
-        let line = lines.line(of: place)
-        let range = lines.ranges[line]
+        let line = self.line(of: place)
+        let range = lines[line]
         return CGRect(
             x: left(ofLine: line) + width(range.lowerBound..<min(place, range.upperBound)), y: top(ofLine: line),
             width: Self.caretWidth, height: textFont.lineHeight)
@@ -76,12 +76,12 @@ extension UITextView {
     /// Returns the place of the caret that is nearest to a point.
     func place(at point: CGPoint) -> Int {
         let row = ((point.y - textContainerInset.top) / textFont.lineHeight).rounded(.down)
-        let line = row.isFinite ? Int(min(max(row, 0), CGFloat(lines.ranges.count - 1))) : 0
+        let line = row.isFinite ? Int(min(max(row, 0), CGFloat(lines.count - 1))) : 0
         return place(inLine: line, at: point.x)
     }
 
     private func place(inLine line: Int, at x: CGFloat) -> Int {
-        let range = lines.ranges[line]
+        let range = lines[line]
         var right = left(ofLine: line)
         for index in range {
             let advance = width(index..<index + 1)
@@ -89,15 +89,15 @@ extension UITextView {
             right += advance
         }
         // The place after a wrapped line's last character is the next line's first.
-        let isWrapped = line + 1 < lines.ranges.count && lines.ranges[line + 1].lowerBound == range.upperBound
+        let isWrapped = line + 1 < lines.count && lines[line + 1].lowerBound == range.upperBound
         return isWrapped ? max(range.upperBound - 1, range.lowerBound) : range.upperBound
     }
 
     /// Returns the place of the caret a number of lines below it; the text's end or beginning beyond the last one.
     func place(below count: Int) -> Int {
-        let line = lines.line(of: edit.caret) + count
+        let line = self.line(of: edit.caret) + count
         if line < 0 { return 0 }
-        guard line < lines.ranges.count else { return edit.characters.count }
+        guard line < lines.count else { return edit.characters.count }
         return place(inLine: line, at: caretRect.minX)
     }
 
@@ -107,7 +107,7 @@ extension UITextView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let colors = interfaceColors
         let color = (textColor ?? colors.label).cgColor
-        for (line, range) in lines.ranges.enumerated() {
+        for (line, range) in lines.enumerated() {
             let (top, left) = (top(ofLine: line), left(ofLine: line))
             guard top < rect.maxY, top + textFont.lineHeight > rect.minY else { continue }
             func box(_ part: Range<Int>) -> CGRect? {

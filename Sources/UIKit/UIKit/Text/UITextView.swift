@@ -9,7 +9,7 @@ public import TouchKit
 open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
     var edit = TextEdit()
     /// The lines for a width in points; nil after a change.
-    var storedLines: (lines: WrappedLines, width: CGFloat)?
+    var storedLines: (lines: [Range<Int>], width: CGFloat)?
     private(set) var isBegun = false
     var caret = CaretBlink()
     var handledKeys: Set<UIKeyboardHIDUsage> = []

@@ -120,6 +120,23 @@ struct UITextViewTests {
         #expect(view.contentSize.height == line)
     }
 
+    @Test func `line breaks end lines, also at the end`() {
+        func height(_ text: String) -> CGFloat {
+            view.text = text
+            return view.sizeThatFits(CGSize(width: 200, height: 0)).height
+        }
+        #expect(height("a\nb\n\n") == height("a\nb\nc\nd") && height("a") < height("a\n"))
+        #expect(height("") == height("a") && height("a\r\nb") == height("a\nb"))
+    }
+
+    @Test func `lines end where texts on paper do, such as after a hyphen`() {
+        view.text = "oooooooooooo-oooooooooooo"
+        view.becomeFirstResponder()
+        let line = (view.font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight
+        tap(26, 28 + line * 1.5)
+        #expect(view.selectedRange == NSRange(location: 13, length: 0))
+    }
+
     @Test func `arrows move the caret between lines`() {
         view.text = "long line\nab\nother line"
         view.becomeFirstResponder()

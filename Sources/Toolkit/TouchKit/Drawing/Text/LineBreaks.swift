@@ -1,3 +1,5 @@
+package import Foundation
+
 /// The places where a line of text may end: at spaces, after hyphens and dashes between letters, and between Chinese,
 /// Japanese and Korean letters, but neither before a closing sign nor behind an opening one. The rules are those of
 /// Unicode's annex 14 that concern these; scripts that write words without spaces, such as Thai, have breaks at their
@@ -11,6 +13,42 @@ package nonisolated enum LineBreaks {
             start = index
         }
         return start < paragraph.endIndex ? parts + [start..<paragraph.endIndex] : parts
+    }
+
+    /// Returns where to end the lines of a paragraph, as few as possible, so that none is wider than a width, not
+    /// counting spaces at its end. A word that is wider than a line is broken where letters are not joined.
+    package static func ends(of paragraph: ArraySlice<Character>, in width: CGFloat, _ font: UIFont) -> [Int] {
+        // What was measured for a width fits into it.
+        let room = width + 0.001
+        var (ends, used): ([Int], CGFloat) = ([], 0)
+        for part in parts(of: paragraph) {
+            let word =
+                part.lowerBound..<(paragraph[part].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? part.lowerBound)
+            let wordWidth = TextLine.width(of: String(paragraph[word]), font: font)
+            if used > 0, used + wordWidth > room {
+                ends.append(part.lowerBound)
+                used = 0
+            }
+            if wordWidth > room {
+                let letters = TextLine(text: String(paragraph[word])[...], font: font).letters
+                var index = 0
+                while index < letters.count {
+                    var end = index + 1
+                    while end < letters.count, letters[end].isJoined { end += 1 }
+                    let cluster = letters[index..<end].reduce(0) { $0 + $1.width }
+                    if used > 0, used + cluster > room {
+                        ends.append(word.lowerBound + index)
+                        used = 0
+                    }
+                    used += cluster
+                    index = end
+                }
+            } else {
+                used += wordWidth
+            }
+            used += CGFloat(part.upperBound - word.upperBound) * TextLine.width(of: " ", font: font)
+        }
+        return ends + [paragraph.endIndex]
     }
 
     /// Whether a line may end before a character, which is not the first.
