@@ -22,11 +22,17 @@ final class FolderController: ModalPanelController {
     ///   - onChoose: Called with the path of a folder that exists and may be written to.
     init(_ folder: String, places: @escaping @Sendable () -> [String], onChoose: @escaping (String) -> Void) {
         (self.folder, self.onChoose) = (folder, onChoose)
-        panel = FolderPanel(path: UserFolder.shortened(folder))
+        // The closures refer to this controller, which does not exist yet.
+        weak var controller: FolderController?
+        panel = FolderPanel(path: UserFolder.shortened(folder)) {
+            controller?.go(to: UserFolder.expanded($0))
+        } onChoose: {
+            controller?.choose()
+        } onCancel: {
+            controller?.close()
+        }
         super.init(panel)
-        panel.onPath = { [weak self] in self?.go(to: UserFolder.expanded($0)) }
-        panel.onCancel = { [weak self] in self?.close() }
-        panel.onChoose = { [weak self] in self?.choose(UserFolder.expanded($0)) }
+        controller = self
         showPlaces()
         BackgroundWork {
             places()
@@ -98,7 +104,8 @@ final class FolderController: ModalPanelController {
         view.setNeedsLayout()
     }
 
-    private func choose(_ path: String) {
+    private func choose() {
+        let path = UserFolder.expanded(panel.path)
         BackgroundWork {
             FolderListing(path)
         }.onEnd { [weak self] listing in
@@ -145,49 +152,30 @@ private nonisolated struct FolderListing: Sendable {
     var above: String? { path == "/" ? nil : URL(fileURLWithPath: path).deletingLastPathComponent().path }
 }
 
-/// The panel of the question: the title, the path, why it is refused, the folders, and two buttons.
-private final class FolderPanel: UIView {
+/// The panel of the question, with the folders below the path.
+private final class FolderPanel: FieldPanel {
     struct Row {
         let icon: Icon
         let title: Phrase
         let onPress: () -> Void
     }
 
-    var onPath: (String) -> Void = { _ in }
-    var onCancel: () -> Void = {}
-    var onChoose: (String) -> Void = { _ in }
-    private(set) var field: NameField
-    private let reason = UILabel()
+    /// Called with a path that is complete.
+    private let onPath: (String) -> Void
+    private let onCancel: () -> Void
     private let scroll = PanelScrollView()
     private var rows: [PanelRow] = []
-    private var buttons: [NoticeButton] = []
-    /// Why the path was refused, as one sentence without a full stop; nil if it was not.
-    var refusal: Phrase? {
-        didSet {
-            reason.text = refusal?.text
-            setNeedsLayout()
-        }
-    }
 
-    private static let fieldTop: CGFloat = 52
-    private static let reasonTop: CGFloat = 93
     private static let reasonHeight: CGFloat = 24
     private static let bottom = Metrics.touchTarget + 2 * Metrics.grid
 
-    init(path: String) {
-        field = NameField(path) { _ in }
-        super.init(frame: .zero)
-        FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
-        reason.font = Lettering.label
-        for title in [Phrase.cancel, .choose] {
-            let button = NoticeButton { [weak self] in
-                guard let self else { return }
-                if title == .choose { onChoose(field.text) } else { onCancel() }
-            }
-            button.title = title.text
-            buttons.append(button)
-        }
-        for view in [reason, scroll] + buttons as [UIView] { addSubview(view) }
+    init(
+        path: String, onPath: @escaping (String) -> Void, onChoose: @escaping () -> Void,
+        onCancel: @escaping () -> Void
+    ) {
+        (self.onPath, self.onCancel) = (onPath, onCancel)
+        super.init(.folder, NameField(path) { _ in }, answer: .choose, onCancel: onCancel, onAnswer: onChoose)
+        insertSubview(scroll, at: 0)
         self.path = path
     }
 
@@ -199,8 +187,8 @@ private final class FolderPanel: UIView {
         set {
             let hadKeys = field.isFirstResponder
             field.removeFromSuperview()
-            field = NameField(newValue) { [weak self] path in
-                if let path { self?.onPath(path) } else { self?.onCancel() }
+            field = NameField(newValue) { [onPath, onCancel] path in
+                if let path { onPath(path) } else { onCancel() }
             }
             addSubview(field)
             setNeedsLayout()
@@ -223,11 +211,9 @@ private final class FolderPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width - 2 * Panel.padding
-        field.frame = CGRect(x: Panel.padding, y: Self.fieldTop, width: width, height: NameField.height)
-        reason.textColor = interfaceColors.secondaryLabel
         reason.isHidden = refusal == nil
-        reason.frame = CGRect(x: Panel.padding, y: Self.reasonTop, width: width, height: Self.reasonHeight)
+        reason.frame = CGRect(
+            x: Panel.padding, y: Self.reasonTop, width: field.frame.width, height: Self.reasonHeight)
         scroll.frame = CGRect(
             x: Metrics.grid, y: listTop, width: bounds.width - 2 * Metrics.grid,
             height: max(0, bounds.height - listTop - Self.bottom))
@@ -237,21 +223,5 @@ private final class FolderPanel: UIView {
         }
         scroll.contentSize = CGSize(
             width: scroll.bounds.width, height: CGFloat(rows.count) * Metrics.touchTarget)
-        var right = bounds.width - Metrics.grid
-        for button in buttons.reversed() {
-            button.color = interfaceColors.accent
-            let width = button.preferredWidth
-            right -= width
-            button.frame = CGRect(
-                x: right, y: bounds.height - Metrics.touchTarget - Metrics.grid, width: width,
-                height: Metrics.touchTarget)
-        }
-    }
-
-    override func draw(_ rect: CGRect) {
-        let colors = interfaceColors
-        PanelBackground.draw(in: bounds, colors: colors)
-        Lettering.draw(
-            Phrase.folder.text, x: Panel.padding, middle: 30, font: Lettering.title, color: colors.label)
     }
 }

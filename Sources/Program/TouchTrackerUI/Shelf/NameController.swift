@@ -49,34 +49,18 @@ final class NameController: ModalPanelController {
     }
 }
 
-/// The panel of the question: the title, the field, why a name is refused, and two buttons.
-private final class NamePanel: UIView {
-    private let title: Phrase
-    private let field: NameField
-    private let buttons: [NoticeButton]
-    private let reason = UILabel()
-    /// Why the name was refused, as one sentence without a full stop; nil if it was not.
-    var refusal: Phrase? {
-        didSet { reason.text = refusal?.text }
-    }
-
-    /// The distance from the top to the reason, and from the reason to the bottom, in points.
-    private static let reasonTop: CGFloat = 93
+/// The panel of the question, which is as high as the reason.
+private final class NamePanel: FieldPanel {
+    /// The distance from the reason to the bottom, in points.
     private static let reasonBottom: CGFloat = 57
     /// The height with a reason of at most one line, in points.
     static let minimumHeight: CGFloat = 172
 
     init(title: Phrase, _ field: NameField, onCancel: @escaping () -> Void) {
-        (self.title, self.field) = (title, field)
-        buttons = [NoticeButton(onPress: onCancel), NoticeButton { [weak field] in field?.complete() }]
-        super.init(frame: .zero)
-        (buttons[0].title, buttons[1].title) = (Phrase.cancel.text, Phrase.save.text)
-        FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
-        reason.font = Lettering.label
+        super.init(title, field, answer: .save, onCancel: onCancel) { [weak field] in field?.complete() }
         reason.numberOfLines = 0
         // The beginning and the end of a sentence about a name matter most.
         reason.lineBreakMode = .byTruncatingMiddle
-        for view in ([field, reason] + buttons) as [UIView] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -90,29 +74,8 @@ private final class NamePanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        field.frame = CGRect(
-            x: Panel.padding, y: 52, width: bounds.width - 2 * Panel.padding, height: NameField.height)
-        reason.textColor = interfaceColors.secondaryLabel
         reason.frame = CGRect(
             x: Panel.padding, y: Self.reasonTop, width: field.frame.width,
             height: bounds.height - Self.reasonTop - Self.reasonBottom)
-        var right = bounds.width - Metrics.grid
-        for button in buttons.reversed() {
-            button.color = interfaceColors.accent
-            let width = button.preferredWidth
-            right -= width
-            button.frame = CGRect(
-                x: right, y: bounds.height - Metrics.touchTarget - Metrics.grid, width: width,
-                height: Metrics.touchTarget)
-        }
-    }
-
-    override func draw(_ rect: CGRect) {
-        let colors = interfaceColors
-        PanelBackground.draw(in: bounds, colors: colors)
-        let hasRoom = Lettering.width(of: title.text, font: Lettering.title) <= field.frame.width
-        Lettering.draw(
-            title.text, x: Panel.padding, middle: 30, font: hasRoom ? Lettering.title : Lettering.label,
-            color: colors.label)
     }
 }
