@@ -69,7 +69,7 @@ extension DrawingFile {
 
     /// Opens and locks a file.
     static func open(_ path: String, creates: Bool) throws(DrawingFileError.Problem) -> OpenFile {
-        for _ in 0..<maximumAttemptCount {
+        for _ in 0..<OpenFile.maximumAttemptCount {
             do {
                 // Systems with protected_regular refuse O_CREAT for another user's file in a sticky folder.
                 let isNew = creates && FilePath.kind(of: path) == .missing
@@ -89,9 +89,6 @@ extension DrawingFile {
         }
         throw .inUse
     }
-
-    /// The number of successive replacements by another program after which the file counts as in use.
-    private static let maximumAttemptCount = 100
 
     /// Whether two paths lead to the same existing file, through symbolic or hard links.
     package static func areSameFile(_ path: String, _ other: String) -> Bool {

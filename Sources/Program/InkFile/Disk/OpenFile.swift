@@ -110,8 +110,8 @@ final class OpenFile: Sendable {
 // MARK: - New files
 
 extension OpenFile {
-    /// The maximum number of names that are tried.
-    private static let maximumAttemptCount = 100
+    /// How often another attempt is made because others have meanwhile taken a name, replaced a file or added to it.
+    static let maximumAttemptCount = 100
 
     /// Creates a file whose name no one can guess, so that no other user can take it first in a folder that others may
     /// write to. If a name is taken all the same, another one is tried.

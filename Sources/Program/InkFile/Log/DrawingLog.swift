@@ -298,9 +298,6 @@ final class DrawingLog: Sendable {
 
     // MARK: Shortening
 
-    /// How often a shorter log is made to have what is done meanwhile, until that fails.
-    private static let maximumAttemptCount = 100
-
     /// Whether much of the log is no longer needed.
     var isLong: Bool {
         state.withLock { state in
@@ -323,7 +320,7 @@ final class DrawingLog: Sendable {
         new.file = (replacement.file, replacement.temporaryPath, .new)
         for record in kept { try new.copy(record, from: oldFile) }
         var (current, count) = (old, old.records.count)
-        for _ in 0..<Self.maximumAttemptCount {
+        for _ in 0..<OpenFile.maximumAttemptCount {
             for record in current.records[count...] where record.kind != .file && record.kind != .named {
                 try new.copy(record, from: oldFile)
             }
