@@ -57,13 +57,13 @@ extension Drawing {
     /// Gives each element the mark that a closure makes of its own, unless that is not on paper.
     @discardableResult
     package mutating func replace(_ ids: some Sequence<Element.ID>, _ mark: (Mark) -> Mark) -> Change {
-        edit(ids) { $0.with(mark($0.mark)) }
+        edit(ids) { $0 = mark($0) }
     }
 
     /// Moves elements by an offset in points. An element that would leave the paper does not move.
     @discardableResult
     package mutating func move(_ ids: some Sequence<Element.ID>, dx: CGFloat, dy: CGFloat) -> Change {
-        edit(ids) { $0.with($0.mark.moved(dx: dx, dy: dy).keepingDecimals(of: $0.mark)) }
+        edit(ids) { $0 = $0.moved(dx: dx, dy: dy).keepingDecimals(of: $0) }
     }
 
     /// Moves, turns, mirrors, stretches and scales elements by a transform. Their widths are multiplied by the square
@@ -73,51 +73,34 @@ extension Drawing {
         _ ids: some Sequence<Element.ID>, by transform: AffineTransform, scalesWidths: Bool = false
     ) -> Change {
         guard transform.isInvertible else { return Change() }
-        return edit(ids) {
-            $0.with($0.mark.applying(transform, scalesWidth: scalesWidths).keepingDecimals(of: $0.mark))
-        }
+        return edit(ids) { $0 = $0.applying(transform, scalesWidth: scalesWidths).keepingDecimals(of: $0) }
     }
 
     /// Gives elements one color from end to end.
     @discardableResult
     package mutating func recolor(_ ids: some Sequence<Element.ID>, to color: Color) -> Change {
-        edit(ids) {
-            var mark = $0.mark
-            (mark.style.color, mark.style.followsDirection) = (color, false)
-            return $0.with(mark)
-        }
+        edit(ids) { ($0.style.color, $0.style.followsDirection) = (color, false) }
     }
 
     /// Sets the width of elements, in points; does nothing if the width is not valid on paper.
     @discardableResult
     package mutating func setWidth(_ ids: some Sequence<Element.ID>, to width: CGFloat) -> Change {
-        edit(ids) {
-            var mark = $0.mark
-            mark.style.width = width
-            return $0.with(mark)
-        }
+        edit(ids) { $0.style.width = width }
     }
 
     /// Fills elements that can be filled.
     @discardableResult
     package mutating func fill(_ ids: some Sequence<Element.ID>, with fill: Fill) -> Change {
-        edit(ids) {
-            var mark = $0.mark
-            if mark.shape.isFillable, !mark.style.isMarker { mark.style.fill = fill }
-            return $0.with(mark)
-        }
+        edit(ids) { if $0.shape.isFillable, !$0.style.isMarker { $0.style.fill = fill } }
     }
 
     /// Makes arrows of lines, or lines of arrows.
     @discardableResult
     package mutating func setHeads(_ ids: some Sequence<Element.ID>, to heads: Line.Heads) -> Change {
         edit(ids) {
-            var mark = $0.mark
-            if case .line(var line) = mark.shape {
-                line.heads = heads
-                mark.shape = .line(line)
-            }
-            return $0.with(mark)
+            guard case .line(var line) = $0.shape else { return }
+            line.heads = heads
+            $0.shape = .line(line)
         }
     }
 
@@ -181,9 +164,13 @@ extension Drawing {
             .inDrawingOrder
     }
 
-    /// Replaces each element with what a closure returns.
-    private mutating func edit(_ ids: some Sequence<Element.ID>, _ replacement: (Element) -> Element) -> Change {
-        let edits = elements(ids).compactMap { Change.Edit(before: $0, after: replacement($0)) }
+    /// Changes the mark of each element by a closure.
+    private mutating func edit(_ ids: some Sequence<Element.ID>, _ body: (inout Mark) -> Void) -> Change {
+        let edits = elements(ids).compactMap { element in
+            var mark = element.mark
+            body(&mark)
+            return Change.Edit(before: element, after: element.with(mark))
+        }
         return perform(Change(edits.inOrder))
     }
 

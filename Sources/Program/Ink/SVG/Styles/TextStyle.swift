@@ -52,8 +52,8 @@ struct TextStyle {
         switch property {
         case .letterSpacing: letterSpacing = spacing(letterSpacing, other.letterSpacing)
         case .wordSpacing: wordSpacing = spacing(wordSpacing, other.wordSpacing)
-        case _ where value == nil: reset(property, to: other)
         case _:
+            guard let value else { return reset(property, to: other) }
             switch value {
             case .families(let names): request.families = names
             case .weight(let weight): request.weight = weight.number(in: other.request.weight)
@@ -70,7 +70,7 @@ struct TextStyle {
                 request.families = font.families
                 request.weight = font.weight.number(in: other.request.weight)
                 (request.isItalic, request.width) = (font.isItalic, font.width)
-            case .spacing, nil: break
+            case .spacing: break
             }
         }
     }
