@@ -5,19 +5,7 @@ import TouchKit
 extension Lettering {
     /// Returns a text, shortened in its middle if it is wider than `width`, in points.
     static func shortened(_ text: String, width: CGFloat, font: UIFont = label) -> String {
-        guard self.width(of: text, font: font) > width else { return text }
-        // Halves what may fit: other letters than the built-in ones take time to measure.
-        var (shortened, low, high) = ("…", 0, text.count - 1)
-        while low < high {
-            let count = (low + high + 1) / 2
-            let candidate = "\(text.prefix((count + 1) / 2))…\(text.suffix(count / 2))"
-            if self.width(of: candidate, font: font) <= width {
-                (shortened, low) = (candidate, count)
-            } else {
-                high = count - 1
-            }
-        }
-        return shortened
+        TextLayout(font: font, width: width, mostLines: 1, mode: .byTruncatingMiddle).line(of: text)
     }
 
     /// Returns the one or two lines of a name: two if it is wider than `width`, in points, broken at a space if one is in

@@ -70,10 +70,7 @@ package struct ControlContent {
 
     /// The title, or as much of it as fits into `room`, with an ellipsis.
     private func truncatedTitle(_ font: UIFont, room: CGFloat) -> String {
-        let title = title ?? ""
-        guard titleSize(font).width > room + 0.001 else { return title }
-        let layout = TextLayout(font: font, width: max(room, 0), mostLines: 1, mode: .byTruncatingTail)
-        return layout.lines(of: title).map { String($0.text) }.joined()
+        TextLayout(font: font, width: max(room, 0), mostLines: 1, mode: .byTruncatingTail).line(of: title ?? "")
     }
 
     private func drawFigure(at origin: CGPoint, _ color: UIColor) {

@@ -72,6 +72,9 @@ package nonisolated struct TextLayout: Sendable {
         return result
     }
 
+    /// Returns a text as one line, shortened if it is too wide.
+    package func line(of text: String) -> String { String(last(text[...], isCut: false).text) }
+
     /// Returns the size of lines, in points.
     func size(of lines: [TextLine]) -> CGSize {
         CGSize(width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
