@@ -22,7 +22,7 @@ extension SideEditor {
 
     /// Changes how the text looks that is written, or all that are selected, as a part of one step until `finishText(_:)`.
     /// Further texts look like one that is written.
-    func changeText(in step: GrowingStep, _ edit: (inout TextLook) -> Void) {
+    func changeText(in step: HeldStep, _ edit: (inout TextLook) -> Void) {
         if let writing {
             var look = writing.text.look
             edit(&look)
@@ -41,7 +41,7 @@ extension SideEditor {
     }
 
     /// Joins the changes of the text that is being written, or of the selected texts, to a step to undo.
-    func finishText(_ step: GrowingStep) {
+    func finishText(_ step: HeldStep) {
         step.finish()
         writing?.pause()
     }

@@ -42,7 +42,7 @@ final class SideEditor {
 
     /// Sets the width, in points, of the side's selected ink, as a part of `step`, or else of its new ink. Texts have a
     /// size instead.
-    func choose(width: CGFloat, in step: GrowingStep) {
+    func choose(width: CGFloat, in step: HeldStep) {
         guard !selection.isEmpty else { return preferences.widths[preferences.tool] = width }
         let selection = selection.filter { document.drawing[$0]?.mark.isText == false }
         step.perform { $0.setWidth(selection, to: width) }

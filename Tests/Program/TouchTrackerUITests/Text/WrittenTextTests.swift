@@ -191,7 +191,7 @@ struct WrittenTextTests {
         program.type("", .keyboardReturnOrEnter)
         program.type("three")
         let side = SideEditor(editor, side: .bottom)
-        let step = GrowingStep(editor.document, by: .bottom)
+        let step = HeldStep(editor.document, by: .bottom)
         var looks: [TextLook] = []
         for edit: (inout TextLook) -> Void in [
             { $0.setting.weight = .bold }, { $0.setting.alignment = .center }, { $0.setting.lineHeight = 1.5 },
@@ -223,7 +223,7 @@ struct WrittenTextTests {
         editor.selectAll(by: .bottom)
         let side = SideEditor(editor, side: .bottom)
         #expect(side.textLook?.size == 60)
-        let step = GrowingStep(editor.document, by: .bottom)
+        let step = HeldStep(editor.document, by: .bottom)
         side.changeText(in: step) { $0.size = 33 }
         side.changeText(in: step) { $0.size = 40 }
         side.finishText(step)

@@ -6,7 +6,7 @@ import TouchKit
 /// above a slider, presets and a number, and choices of the weight, the alignment and the distance between lines.
 final class TextContent: PanelContent {
     private let editor: SideEditor
-    private let step: GrowingStep
+    private let step: HeldStep
     private let slider = WidthSlider(PaperThresholds.offeredTextSizes)
     private let sizes: PresetRow
     private let weight: ChoiceControl<TextSetting.Weight>
@@ -24,7 +24,7 @@ final class TextContent: PanelContent {
 
     init(editor: SideEditor) {
         self.editor = editor
-        let step = GrowingStep(editor.document, by: editor.side)
+        let step = HeldStep(editor.document, by: editor.side)
         self.step = step
         func choose(_ edit: (inout TextLook) -> Void) {
             editor.changeText(in: step, edit)

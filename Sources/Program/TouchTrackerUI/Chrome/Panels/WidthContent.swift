@@ -6,7 +6,7 @@ import TouchKit
 /// slider, three presets, a number, and a switch for even ink.
 final class WidthContent: PanelContent {
     private let editor: SideEditor
-    private let step: GrowingStep
+    private let step: HeldStep
     private let slider = WidthSlider()
     private let presets: PresetRow
     private let even = UISwitch()
@@ -20,7 +20,7 @@ final class WidthContent: PanelContent {
 
     init(editor: SideEditor) {
         self.editor = editor
-        step = GrowingStep(editor.document, by: editor.side)
+        step = HeldStep(editor.document, by: editor.side)
         let choose: (CGFloat) -> Void = { [editor, step] width in
             editor.choose(width: width, in: step)
             step.finish()

@@ -1,7 +1,7 @@
 import Ink
 
 /// Changes that become one step to undo, such as those of a slider while a finger holds it.
-final class GrowingStep {
+final class HeldStep {
     private let document: Document
     private let side: TableSide
     private var transaction: History.Transaction?
