@@ -3,7 +3,7 @@ import TouchKit
 import X11
 
 @MainActor
-final class DesktopClipboard: TouchKit.Clipboard {
+final class DesktopClipboard: Clipboard {
     private let display: Display
 
     /// The longest wait for the text of another program, in seconds. The window stands still meanwhile.
@@ -15,7 +15,7 @@ final class DesktopClipboard: TouchKit.Clipboard {
         self.display = display
     }
 
-    private var clipboard: X11.Clipboard { display.clipboard }
+    private var clipboard: ClipboardSelection { display.clipboard }
 
     var text: String? {
         get { clipboard.text(until: MonotonicClock.now + DesktopClipboard.patience) }
@@ -29,7 +29,7 @@ final class DesktopClipboard: TouchKit.Clipboard {
     func copy(_ forms: [ClipboardForm]) {
         clipboard.copy(
             forms.map { form in
-                X11.Clipboard.Form(form.type) { form.data().map { Array($0) } }
+                ClipboardSelection.Form(form.type) { form.data().map { Array($0) } }
             })
     }
 
@@ -49,7 +49,7 @@ final class DesktopClipboard: TouchKit.Clipboard {
     }
 
     static func form(
-        of result: Result<X11.Clipboard.Contents, X11.Clipboard.Failure>, _ type: String
+        of result: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>, _ type: String
     ) -> Result<ClipboardForm, ClipboardProblem> {
         switch result {
         case .success(let contents):
@@ -61,7 +61,7 @@ final class DesktopClipboard: TouchKit.Clipboard {
 }
 
 extension ClipboardProblem {
-    init(_ failure: X11.Clipboard.Failure) {
+    init(_ failure: ClipboardSelection.Failure) {
         self =
             switch failure {
             case .refused, .superseded: .nothing

@@ -21,10 +21,10 @@ struct ClipboardReading {
     /// When the owner is no longer waited for, in seconds of `MonotonicClock`.
     var deadline: Double
     /// Called once.
-    let completion: (Result<Clipboard.Contents, Clipboard.Failure>) -> Void
+    let completion: (Result<ClipboardSelection.Contents, ClipboardSelection.Failure>) -> Void
 }
 
-extension Clipboard {
+extension ClipboardSelection {
     package struct Contents: Equatable {
         /// The type that the owner gave it: usually the target.
         package let type: Atom
@@ -55,7 +55,7 @@ extension Clipboard {
     ///   - completion: Called once: at once, while events are read, or by `expire(at:)`.
     package func read(
         _ target: String, of selection: String = "CLIPBOARD", at time: ServerTime? = nil, limit: Int,
-        patience: Double = Clipboard.patience,
+        patience: Double = ClipboardSelection.patience,
         _ completion: @escaping (Result<Contents, Failure>) -> Void
     ) {
         let source = display.atom(selection)

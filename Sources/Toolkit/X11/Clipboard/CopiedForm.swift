@@ -40,7 +40,7 @@ final class CopiedForm {
         }
     }
 
-    init(_ form: Clipboard.Form) {
+    init(_ form: ClipboardSelection.Form) {
         target = form.target
         state =
             switch form.data {

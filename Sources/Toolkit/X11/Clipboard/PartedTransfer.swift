@@ -21,7 +21,7 @@ struct PartedTransfer {
     static let partSize = 1 << 17
 }
 
-extension Clipboard {
+extension ClipboardSelection {
     /// Sends data at once if it fits a part, and in parts otherwise.
     /// - Returns: Whether it is sent. A client that takes the parts of many others already gets no more.
     func send(_ bytes: [UInt8], as type: Atom, in property: Atom, to requestor: Window) -> Bool {

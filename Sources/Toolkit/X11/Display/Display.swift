@@ -21,7 +21,7 @@ internal import Synchronization
     /// The watch for the desktop's published settings; nil until they are watched.
     var desktopWatch: DesktopSettingsWatch?
     /// The clipboard; nil until it is used.
-    var usedClipboard: Clipboard?
+    var usedClipboard: ClipboardSelection?
     /// The window from which another client drags something over a window of this one; nil if none does.
     var dragSource: WindowID?
     /// Turns keys into symbols and text.

@@ -146,9 +146,11 @@ package final class DropTarget {
         }
     }
 
-    /// Reads what was dropped in a form, once; see `Clipboard.read`. The source is then told that the drop is over.
+    /// Reads what was dropped in a form, once; see `ClipboardSelection.read`. The source is then told that the drop is
+    /// over.
     package func read(
-        _ type: String, limit: Int, _ completion: @escaping (Result<Clipboard.Contents, Clipboard.Failure>) -> Void
+        _ type: String, limit: Int,
+        _ completion: @escaping (Result<ClipboardSelection.Contents, ClipboardSelection.Failure>) -> Void
     ) {
         guard case .dropped(let drag) = state else { return completion(.failure(.refused)) }
         state = .reading(drag)

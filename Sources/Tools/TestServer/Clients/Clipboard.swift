@@ -7,7 +7,7 @@ extension TestServer {
         as target: String = "UTF8_STRING", within limit: Duration = TestServer.patience
     ) throws(TestServerError) -> String? {
         let display = try connect()
-        var result: Result<Clipboard.Contents, Clipboard.Failure>?
+        var result: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>?
         let deadline = MonotonicClock.now + limit / .seconds(1)
         display.clipboard.read(target, limit: 256 << 20, patience: limit / .seconds(1)) { result = $0 }
         while result == nil, MonotonicClock.now < deadline, display.isConnected {

@@ -16,7 +16,7 @@ package final class ClipboardOwner: Sendable {
             defer { hasEnded.signal() }
             do {
                 let display = try Display(name: name)
-                display.clipboard.copy(forms.map { Clipboard.Form($0.key, $0.value) })
+                display.clipboard.copy(forms.map { ClipboardSelection.Form($0.key, $0.value) })
                 display.sync()
                 hasCopied.signal()
                 while !isOver.withLock({ $0 }), display.isConnected {

@@ -23,8 +23,8 @@ struct ClipboardRequestTests {
         let count = Mutex(0)
         private let gate = DispatchSemaphore(value: 0)
 
-        func form(_ target: String) -> Clipboard.Form {
-            Clipboard.Form(target) { [self] in
+        func form(_ target: String) -> ClipboardSelection.Form {
+            ClipboardSelection.Form(target) { [self] in
                 count.withLock { $0 += 1 }
                 gate.wait()
                 return [1, 2, 3]
@@ -57,7 +57,7 @@ struct ClipboardRequestTests {
         owner.clipboard.copy([data.form("image/png")])
         owner.sync()
         let readers = try (0..<5).map { _ in try Display(name: server.display) }
-        var results: [Result<Clipboard.Contents, Clipboard.Failure>] = []
+        var results: [Result<ClipboardSelection.Contents, ClipboardSelection.Failure>] = []
         for reader in readers {
             reader.clipboard.read("image/png", limit: 100, patience: 600) { results.append($0) }
             reader.sync()
@@ -169,7 +169,7 @@ struct ClipboardRequestTests {
         owner.clipboard.copy([data.form("image/png")])
         owner.sync()
         let reader = try Display(name: server.display)
-        var result: Result<Clipboard.Contents, Clipboard.Failure>?
+        var result: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>?
         reader.clipboard.read("image/png", limit: 100, patience: 600) { result = $0 }
         reader.sync()
         settle()
@@ -206,7 +206,8 @@ struct ClipboardRequestTests {
     }
 
     @Test func `D33 a turn sends one part, however often a client says that it has taken one`() throws {
-        owner.clipboard.copy([Clipboard.Form("image/png", [UInt8](repeating: 1, count: 100 * PartedTransfer.partSize))])
+        let bytes = [UInt8](repeating: 1, count: 100 * PartedTransfer.partSize)
+        owner.clipboard.copy([ClipboardSelection.Form("image/png", bytes)])
         owner.sync()
         let reader = try Client(on: server)
         let property = reader.display.atom("TEST")

@@ -54,7 +54,7 @@ struct DropTargetTests {
     }
 
     private final class Reading {
-        var result: Result<Clipboard.Contents, Clipboard.Failure>?
+        var result: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>?
     }
 
     @Test func `D33 the window says that it takes drops, by version 5 of the protocol`() throws {
@@ -110,7 +110,7 @@ struct DropTargetTests {
         try drop(source)
         let dropped = read("image/png")
         // No other client's clipboard is there, so the answer is a refusal.
-        var pasted: Result<Clipboard.Contents, Clipboard.Failure>?
+        var pasted: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>?
         client.display.clipboard.read("UTF8_STRING", limit: 1000) { pasted = $0 }
         while pasted == nil {
             _ = client.display.wait(until: TestServer.limit)

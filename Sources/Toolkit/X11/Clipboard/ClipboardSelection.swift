@@ -3,13 +3,13 @@ internal import CX11
 /// The clipboard of the desktop, the selection CLIPBOARD (ICCCM 2, D33): start reading here.
 ///
 /// What is copied stays with the program that copied it, and is asked for when another program pastes. This client
-/// answers (`Clipboard+Answers`) after its events were read, large data in parts (`PartedTransfer`). What another
-/// program has copied is requested, and arrives with later events (`ClipboardReading`). At its end a program hands what
-/// it has copied to a clipboard manager, if one is running.
+/// answers (`ClipboardSelection+Answers`) after its events were read, large data in parts (`PartedTransfer`). What
+/// another program has copied is requested, and arrives with later events (`ClipboardReading`). At its end a program
+/// hands what it has copied to a clipboard manager, if one is running.
 ///
 /// A window that is never shown owns the selection and receives what is requested, so that no event of a program's own
 /// windows is taken for the clipboard's.
-package final class Clipboard {
+package final class ClipboardSelection {
     package struct Form: Sendable {
         enum Data: Sendable {
             case made([UInt8])
@@ -177,9 +177,9 @@ extension Display {
     /// - Parameter deadline: The end of the wait, in seconds of `MonotonicClock`.
     package func saveClipboard(until deadline: Double) { usedClipboard?.save(until: deadline) }
 
-    package var clipboard: Clipboard {
+    package var clipboard: ClipboardSelection {
         if let usedClipboard { return usedClipboard }
-        let clipboard = Clipboard(on: self)
+        let clipboard = ClipboardSelection(on: self)
         usedClipboard = clipboard
         return clipboard
     }
@@ -192,7 +192,7 @@ extension ServerTime {
 }
 
 // What was copied survives the program with a clipboard manager (the freedesktop specification of these).
-extension Clipboard {
+extension ClipboardSelection {
     /// Hands what this program has copied to the clipboard manager, and waits until it has taken it. Does nothing if
     /// nothing was copied or no manager is running. Other events are discarded: the program ends.
     /// - Parameter deadline: The end of the wait, in seconds of `MonotonicClock`.

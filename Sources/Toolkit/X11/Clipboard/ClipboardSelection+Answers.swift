@@ -2,7 +2,7 @@ internal import CX11
 
 // What is copied is sent to the clients that request it (ICCCM 2.2). Requests are kept, and answered once in each turn of
 // the loop: no client chooses how long a turn takes.
-extension Clipboard {
+extension ClipboardSelection {
     /// A client's request for what was copied, in a form.
     struct Request {
         let requestor: WindowID

@@ -5,7 +5,7 @@ import Testing
 import X11
 
 @Suite(.serialized, .enabled(if: TestServer.isExpected, TestServer.comment))
-struct ClipboardTests {
+struct ClipboardSelectionTests {
     static let server = SharedServer()
 
     /// Reads a form of what `owner` has copied, while it answers; nil if it copied nothing in that form.
@@ -17,8 +17,8 @@ struct ClipboardTests {
     /// Reads a form of what `owner` has copied, in turns with it.
     private func read(
         _ target: String, limit: Int = 256 << 20, by reader: Display, from owner: Display
-    ) throws -> Result<Clipboard.Contents, Clipboard.Failure> {
-        var result: Result<Clipboard.Contents, Clipboard.Failure>?
+    ) throws -> Result<ClipboardSelection.Contents, ClipboardSelection.Failure> {
+        var result: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>?
         reader.clipboard.read(target, limit: limit, patience: 30) { result = $0 }
         let end = MonotonicClock.now + 600
         while result == nil, MonotonicClock.now < end {
@@ -52,9 +52,9 @@ struct ClipboardTests {
     @Test func `D33 a file is pasted as a file by file managers, and as its path by others`() throws {
         let client = try Client(on: Self.server.get())
         client.display.clipboard.copy([
-            Clipboard.Form("UTF8_STRING", Array("/tmp/two words.png".utf8)),
-            Clipboard.Form("text/uri-list", Array("file:///tmp/two%20words.png\r\n".utf8)),
-            Clipboard.Form("x-special/gnome-copied-files", Array("copy\nfile:///tmp/two%20words.png".utf8)),
+            ClipboardSelection.Form("UTF8_STRING", Array("/tmp/two words.png".utf8)),
+            ClipboardSelection.Form("text/uri-list", Array("file:///tmp/two%20words.png\r\n".utf8)),
+            ClipboardSelection.Form("x-special/gnome-copied-files", Array("copy\nfile:///tmp/two%20words.png".utf8)),
         ])
         client.display.sync()
         #expect(try paste(from: client.display, as: "text/uri-list") == "file:///tmp/two%20words.png\r\n")
@@ -118,10 +118,12 @@ struct ClipboardTests {
         let owner = try Display(name: server.display)
         let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
         let other = (0..<500_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-        owner.clipboard.copy([Clipboard.Form("image/png", bytes), Clipboard.Form("image/svg+xml", other)])
+        owner.clipboard.copy([
+            ClipboardSelection.Form("image/png", bytes), ClipboardSelection.Form("image/svg+xml", other),
+        ])
         owner.sync()
         let readers = try (0..<3).map { _ in try Display(name: server.display) }
-        var results: [Int: Result<Clipboard.Contents, Clipboard.Failure>] = [:]
+        var results: [Int: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>] = [:]
         for (index, reader) in readers.enumerated() {
             reader.clipboard.read(index == 1 ? "image/svg+xml" : "image/png", limit: 4 << 20, patience: 30) {
                 results[index] = $0
@@ -145,7 +147,7 @@ struct ClipboardTests {
         let owner = try Display(name: Self.server.get().display)
         let reader = try Display(name: Self.server.get().display)
         for count in [100_000, 1_000_000] {
-            owner.clipboard.copy([Clipboard.Form("image/png", [UInt8](repeating: 1, count: count))])
+            owner.clipboard.copy([ClipboardSelection.Form("image/png", [UInt8](repeating: 1, count: count))])
             owner.sync()
             #expect(try read("image/png", limit: 90_000, by: reader, from: owner) == .failure(.tooLarge))
             #expect(reader.clipboard.deadline == nil)
@@ -155,7 +157,7 @@ struct ClipboardTests {
     @Test func `a reader that takes no more parts, or is gone, is forgotten`() throws {
         let server = try Self.server.get()
         let owner = try Display(name: server.display)
-        owner.clipboard.copy([Clipboard.Form("image/png", [UInt8](repeating: 1, count: 1_000_000))])
+        owner.clipboard.copy([ClipboardSelection.Form("image/png", [UInt8](repeating: 1, count: 1_000_000))])
         owner.sync()
         do {
             let reader = try Display(name: server.display)
@@ -185,7 +187,7 @@ struct ClipboardTests {
     @Test func `D33 forms, their time and several at once can be asked for`() throws {
         let server = try Self.server.get()
         let (owner, reader) = (try Display(name: server.display), try Client(on: server))
-        owner.clipboard.copy([Clipboard.Form("text/a", [1, 2]), Clipboard.Form("text/b", [3])])
+        owner.clipboard.copy([ClipboardSelection.Form("text/a", [1, 2]), ClipboardSelection.Form("text/b", [3])])
         owner.sync()
         let targets = try read("TARGETS", by: reader.display, from: owner).get()
         let names = ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "text/a", "text/b"]
@@ -217,7 +219,7 @@ struct ClipboardTests {
     @Test func `D33 what was copied is handed to the clipboard manager at the end`() throws {
         let server = try Self.server.get()
         let owner = try Display(name: server.display)
-        owner.clipboard.copy([Clipboard.Form("image/png", [UInt8](repeating: 7, count: 400_000))])
+        owner.clipboard.copy([ClipboardSelection.Form("image/png", [UInt8](repeating: 7, count: 400_000))])
         owner.sync()
         owner.saveClipboard(until: TestServer.limit)
         let (isRunning, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -230,7 +232,7 @@ struct ClipboardTests {
             display.sync()
             isRunning.signal()
             // Before it answers the request for SAVE_TARGETS, a manager reads the data.
-            var result: Result<Clipboard.Contents, Clipboard.Failure>?
+            var result: Result<ClipboardSelection.Contents, ClipboardSelection.Failure>?
             display.clipboard.read("image/png", limit: 1 << 20, patience: 30) { result = $0 }
             while result == nil, display.isConnected {
                 _ = display.wait(until: TestServer.limit)
