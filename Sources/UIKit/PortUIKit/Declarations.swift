@@ -88,6 +88,8 @@ struct ProjectDeclarations {
     private(set) var optionalRequirements: Set<String> = []
     /// The values that stand for optional requirements that no type implements, as in `delegate?.mayDraw?() ?? true`.
     private(set) var alternatives: [String: String] = [:]
+    /// The results that become optional without such a value.
+    private(set) var optionalResults = OptionalResults()
 
     init(_ sources: [SourceCode]) {
         for source in sources {
@@ -115,6 +117,7 @@ struct ProjectDeclarations {
             extensionMembers.formUnion(
                 source.memberNames { index in source.enclosingTypes[index].map { !types.contains($0) } ?? false })
         }
+        optionalResults = OptionalResults(sources, alternatives: alternatives)
     }
 
     /// Whether a superclass of `type` in the project declares a method.
@@ -193,7 +196,7 @@ extension SourceCode {
     }
 
     /// Whether a declaration stands in a type's body, or in none.
-    private func isMember(_ index: Int) -> Bool {
+    func isMember(_ index: Int) -> Bool {
         guard let brace = braces.opening(around: index) else { return true }
         // Between a type's keyword and its brace there is no parenthesis, and no other brace.
         let head = code[..<brace].suffix(12).reversed().prefix { ![")", "}", "{", ";", "="].contains($0.text) }

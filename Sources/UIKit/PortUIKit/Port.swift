@@ -84,6 +84,7 @@ struct PortWork {
         rewriteSelectors()
         rewriteAttributes()
         rewriteOptionalRequirements()
+        rewriteOptionalResults()
         rewriteOldSpellings()
         rewriteExpressions()
         rewriteLayerCalls()

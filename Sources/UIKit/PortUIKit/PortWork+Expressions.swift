@@ -8,6 +8,7 @@ extension PortWork {
             case "#colorLiteral": rewriteColorLiteral(index)
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
+            case "AnyObject": rewriteAnyObject(index)
             case "Void": rewriteVoid(index)
             case "colorLiteralRed": rewriteLiteralColor(index)
             case "topLayoutGuide", "bottomLayoutGuide": rewriteLayoutGuide(index)
@@ -136,6 +137,28 @@ extension PortWork {
             guard label + 1 < end else { continue }
             insert("CGFloat(", before: label + 1)
             insert(")", after: (next ?? end) - 1)
+        }
+    }
+
+    /// The classes of which a member is asked by its name, as Objective-C does of any object.
+    private static let boxes = [
+        "boolValue": "NSNumber", "cgPointValue": "NSValue", "cgRectValue": "NSValue", "cgSizeValue": "NSValue",
+        "doubleValue": "NSNumber", "floatValue": "NSNumber", "intValue": "NSNumber", "uiEdgeInsetsValue": "NSValue",
+    ]
+
+    /// `(a as AnyObject).cgPointValue` asks an `NSValue`, and `let touch: AnyObject? = touches.first` is a touch.
+    private mutating func rewriteAnyObject(_ index: Int) {
+        if source.text(index - 1) == "as", source.matches([")", "."], at: index + 1),
+            let box = Self.boxes[source.text(index + 3)]
+        {
+            replace((index - 1)...index, with: "as! \(box)")
+        }
+        let assignment = ["?", "!"].contains(source.text(index + 1)) ? index + 2 : index + 1
+        if source.text(index - 1) == ":", source.text(index - 3) == "let",
+            source.matches(["=", "touches", "."], at: assignment)
+        {
+            let range = source.code[index - 2].range.upperBound..<source.code[assignment - 1].range.upperBound
+            edits.append(Edit(range: range, replacement: ""))
         }
     }
 

@@ -5,8 +5,10 @@ extension PortWork {
         for index in source.code.indices where source.code[index].kind == .word {
             let name = source.text(index)
             guard !project.memberNames.contains(name) else { continue }
-            if name == "open", source.text(index + 1) == "let" {
-                // A constant cannot be overridden.
+            if name == "open",
+                ["let", "static"].contains(source.text(index + 1)) || source.text(index - 1) == "static"
+            {
+                // A constant cannot be overridden, and neither can what is static.
                 replace(index...index, with: "public")
             } else if source.text(index - 1) == ".", name == "characters", source.text(index + 1) != "(", !usesKeys {
                 // A text is a collection of its characters. A key has some, too.

@@ -19,6 +19,12 @@ extension PortWork {
                 let name = source.text(index - 1)
                 if project.optionalRequirements.contains(name) || KnownMembers.delegateMethods.contains(name) {
                     edits.append(Edit(range: source.code[index].range, replacement: ""))
+                    // What was forced is the value.
+                    if mark == "!", project.optionalResults.contains(name),
+                        let end = source.parentheses.closing(index + 1)
+                    {
+                        insert("!", after: end)
+                    }
                 }
             }
         }
@@ -85,11 +91,7 @@ extension PortWork {
         var methods: [String] = []
         for word in body where source.text(word) == "optional" {
             guard let keyword = source.optionalRequirement(at: word) else { continue }
-            if let implementation = implementation(keyword) {
-                methods.append("    \(implementation)\n")
-            } else {
-                remark("An optional requirement with a result: implement it in an extension of the protocol", at: word)
-            }
+            if let implementation = implementation(keyword) { methods.append("    \(implementation)\n") }
         }
         guard !methods.isEmpty else { return }
         let access = source.modifiers(before: index).contains("public") ? "public " : ""
@@ -99,14 +101,13 @@ extension PortWork {
     /// Whether a requirement, whose `func` or `var` is at `keyword`, has an implementation for all types.
     func hasDefault(_ keyword: Int) -> Bool { implementation(keyword) != nil }
 
-    /// Returns the requirement with the body that stands for none; nil if its result is not known.
+    /// Returns the requirement with the body that stands for none; nil if its type is not written.
     private func implementation(_ keyword: Int) -> String? {
         let name = source.text(keyword + 1)
+        let mark = project.optionalResults.type(keyword, source) != nil ? "?" : ""
         if source.text(keyword) == "var" {
-            guard let brace = source.firstIndex(of: "{", from: keyword), source.text(brace - 1) == "?" else {
-                return nil
-            }
-            return "\(source.text(keyword...(brace - 1))) { nil }"
+            guard let brace = source.firstIndex(of: "{", from: keyword) else { return nil }
+            return "\(source.text(keyword...(brace - 1)))\(mark) { nil }"
         }
         guard let open = source.firstIndex(of: "(", from: keyword), let close = source.parentheses.closing(open) else {
             return nil
@@ -119,8 +120,8 @@ extension PortWork {
             end += 1
         }
         let declaration = source.text(keyword...end)
-        if source.text(close + 3) == "Void" { return "\(declaration) {}" }
-        if source.text(end) == "?" { return "\(declaration) { nil }" }
-        return project.alternatives[name].map { "\(declaration) { \($0) }" }
+        if source.text(close + 3) == "Void" || source.matches(["(", ")"], at: close + 3) { return "\(declaration) {}" }
+        let value = source.text(end) == "?" ? nil : project.alternatives[name]
+        return "\(declaration)\(mark) { \(value ?? "nil") }"
     }
 }

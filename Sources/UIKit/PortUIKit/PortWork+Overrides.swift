@@ -18,9 +18,24 @@ extension PortWork {
                         "An override in an extension: subclass, or move it into the class", at: member.index)
                     continue
                 }
+                if body.file != file { works[file].share(member.range) }
                 let moved = works[file].take(member.range)
                 works[body.file].insert(moved, before: body.end)
             }
+        }
+    }
+
+    /// Makes the private members of this file internal that code in `range` names, which moves to another file.
+    private mutating func share(_ range: Range<Int>) {
+        let names = Set(source.code.filter { range.contains($0.range.lowerBound) }.map(\.text))
+        for index in source.indices(of: "private") + source.indices(of: "fileprivate") {
+            let keyword = (index..<min(index + 8, source.code.count)).first {
+                ["class", "func", "let", "struct", "enum", "var"].contains(source.text($0))
+                    && source.text($0 + 1) != "func" && source.text($0 + 1) != "var"
+            }
+            guard let keyword, names.contains(source.text(keyword + 1)), source.text(index + 1) != "(" else { continue }
+            var deletion = Deletion(blankEnd: 0)
+            delete(index...index, &deletion)
         }
     }
 

@@ -74,12 +74,12 @@ extension PortWork {
     ]
 
     /// The beginnings of the names of some frameworks: a source that has none of them needs no import.
-    private static let prefixes = [
+    static let prefixes = [
         "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vDSP", "vImage", "cblas"], "AudioToolbox": ["Audio"],
         "CoreData": ["NSEntity", "NSFetch", "NSManaged", "NSPersistent"], "CoreImage": ["CI"], "CoreLocation": ["CL"],
         "CoreMedia": ["CM"], "CoreMotion": ["CM"], "CoreText": ["CT", "kCT"], "Darwin": [], "GameplayKit": ["GK"],
         "GLKit": ["GLK"], "ImageIO": ["CGImageDestination", "CGImageSource", "kCGImage"], "MapKit": ["MK"],
-        "MediaPlayer": ["MP"], "MessageUI": ["MF"], "MobileCoreServices": ["UTType", "kUT"],
+        "MediaPlayer": ["MP"], "MessageUI": ["MF"], "PencilKit": ["PK"], "MobileCoreServices": ["UTType", "kUT"],
         "ObjectiveC": ["class_", "method_", "object_", "sel_"], "Photos": ["PH"],
         "PhotosUI": ["PH"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
         "UserNotifications": ["UN"], "WebKit": ["WK"], "os": ["OSLog", "os_", "Logger"],
@@ -129,10 +129,14 @@ extension PortWork {
                 var deletion = Deletion(blankEnd: 0)
                 delete(index...(index + 1), &deletion)
             }
-            guard Self.missingFrameworks.contains(name) else { continue }
+            guard Self.missingFrameworks.contains(name),
+                !source.matches(["#if", "canImport", "(", name, ")"], at: index - 5)
+            else { continue }
             if usesNothing(of: name), index + 1 < source.code.count, source.text(index + 1) == name {
                 var deletion = Deletion(blankEnd: 0)
                 delete(source.firstModifier(before: index)...(index + 1), &deletion)
+            } else if encloseUses(of: name, importedAt: index) {
+                remark("`\(name)` does not exist here: what uses it is compiled only where it does", at: index + 1)
             } else {
                 remark("`\(name)` does not exist here", at: index)
             }

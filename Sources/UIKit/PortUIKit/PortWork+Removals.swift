@@ -10,7 +10,7 @@ extension PortWork {
         "extendedLayoutIncludesOpaqueBars", "indicatorStyle", "insetsLayoutMarginsFromSafeArea", "isIdleTimerDisabled",
         "isNetworkActivityIndicatorVisible", "keyboardAppearance", "keyboardDismissMode", "keyboardType",
         "modalPresentationCapturesStatusBarAppearance", "modalTransitionStyle", "needsDisplayOnBoundsChange",
-        "offImage",
+        "isTranslucent", "offImage",
         "onImage", "preservesSuperviewLayoutMargins", "returnKeyType", "scrollsToTop", "showsTouchWhenHighlighted",
         "smartDashesType", "smartInsertDeleteType", "smartQuotesType", "spellCheckingType", "statusBarStyle",
         "textContentType",
@@ -126,7 +126,7 @@ extension PortWork {
     ]
 
     /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for Interface Builder, for
-    /// archives, or for the animations of layers that happen by themselves on iOS.
+    /// archives, for a device that is turned, or for the animations of layers that happen by themselves on iOS.
     private func overrideWithoutEffect(at index: Int) -> ClosedRange<Int>? {
         guard
             let keyword = (index..<min(index + 6, source.code.count)).first(where: {
@@ -135,6 +135,7 @@ extension PortWork {
             source.text(keyword + 1) == "prepareForInterfaceBuilder"
                 || source.text(keyword) == "var" && Self.unaskedProperties.contains(source.text(keyword + 1))
                 || source.matches(["encode", "(", "with"], at: keyword + 1)
+                || source.matches(["didRotate", "(", "from"], at: keyword + 1)
                 || source.matches(["action", "(", "forKey"], at: keyword + 1)
                 || source.matches(["action", "(", "for"], at: keyword + 1)
                     && source.matches([":", "CALayer", ",", "forKey"], at: keyword + 5)

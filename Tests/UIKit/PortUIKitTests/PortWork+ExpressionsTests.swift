@@ -70,4 +70,14 @@ struct PortExpressionsTests {
     @Test func `a key path of something else than names is listed`() {
         #expect(Port("#keyPath(f(a))").remarks.count == 1)
     }
+
+    @Test(arguments: [
+        ("let p = (value as AnyObject).cgPointValue", "let p = (value as! NSValue).cgPointValue"),
+        ("let n = (value as AnyObject).doubleValue", "let n = (value as! NSNumber).doubleValue"),
+        ("let n = (value as AnyObject).name", "let n = (value as AnyObject).name"),
+        ("let touch: AnyObject? = touches.first", "let touch = touches.first"),
+        ("let touch: AnyObject? = other", "let touch: AnyObject? = other"),
+    ]) func `members of any object are asked of their class`(_ original: String, _ ported: String) {
+        #expect(Port(original).text == ported)
+    }
 }

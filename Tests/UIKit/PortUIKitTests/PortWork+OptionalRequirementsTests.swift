@@ -32,7 +32,7 @@ struct PortOptionalRequirementsTests {
                     func padDidDraw(_ pad: Pad, at points: [CGPoint])
                     func padShouldDraw(_ pad: Pad) -> Bool
                     func padColor() -> UIColor?
-                    optional func padName() -> String
+                    func padName() -> String?
                     func padDidEnd()
                 }
 
@@ -40,6 +40,7 @@ struct PortOptionalRequirementsTests {
                     func padDidDraw(_ pad: Pad, at points: [CGPoint]) {}
                     func padShouldDraw(_ pad: Pad) -> Bool { true }
                     func padColor() -> UIColor? { nil }
+                    func padName() -> String? { nil }
                 }
 
                 """))
@@ -48,8 +49,7 @@ struct PortOptionalRequirementsTests {
         #expect(
             port.remarks == [
                 Remark(
-                    line: 5, text: "An optional requirement with a result: implement it in an extension of the protocol"
-                )
+                    line: 5, text: "The result is optional now: other packages' implementations return one, too")
             ])
     }
 
@@ -118,5 +118,38 @@ struct PortOptionalRequirementsTests {
     ]) func `a delegate of any class is cast to the protocol of the method`(_ original: String, _ ported: String) {
         let ports = Port.together(["@objc protocol P { @objc optional func f() }\nweak var d: AnyObject?", original])
         #expect(ports[1].text == ported)
+    }
+
+    @Test func `a result for which no caller has an alternative becomes optional wherever it is implemented`() {
+        let ports = Port.together([
+            """
+            @objc protocol P {
+                @objc optional func height(of a: Int) -> Int
+                @objc optional var color: String { get }
+            }
+            if let height = d?.height?(of: 1) { f(height) }
+            let sure = d!.height!(of: 1)
+
+            """,
+            """
+            class A: P {
+                func height(of b: Int) -> Int { 1 }
+                func height(at b: Int) -> Int { 1 }
+                var color: String { "red" }
+            }
+            """,
+        ])
+        #expect(ports[0].text.contains("    func height(of a: Int) -> Int?\n    var color: String? { get }\n"))
+        #expect(ports[0].text.contains("    func height(of a: Int) -> Int? { nil }\n    var color: String? { nil }\n"))
+        #expect(ports[0].text.contains("let height = d?.height(of: 1) {"))
+        #expect(ports[0].text.contains("d!.height(of: 1)!"))
+        #expect(
+            ports[1].text == """
+                class A: P {
+                    func height(of b: Int) -> Int? { 1 }
+                    func height(at b: Int) -> Int { 1 }
+                    var color: String? { "red" }
+                }
+                """)
     }
 }

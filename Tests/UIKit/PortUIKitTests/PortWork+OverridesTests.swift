@@ -69,4 +69,19 @@ struct PortOverridesTests {
                 Remark(line: 2, text: "An override in an extension: subclass, or move it into the class")
             ])
     }
+
+    @Test func `what an override names that moves to another file is not private there`() {
+        let ports = Port.together([
+            "class A: UIView {\n}\n",
+            """
+            extension A {
+                override func tintColorDidChange() { repaint() }
+                private func repaint() { paint() }
+                private func paint() {}
+            }
+            """,
+        ])
+        #expect(ports[0].text.contains("override func tintColorDidChange() { repaint() }"))
+        #expect(ports[1].text.contains("    func repaint() { paint() }\n    private func paint() {}"))
+    }
 }

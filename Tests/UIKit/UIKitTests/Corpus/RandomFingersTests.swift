@@ -116,6 +116,7 @@ struct RandomFingersTests {
         ("TagStore", { TagStoreView() }),
         ("TapOrDoubleTap", { TapOrDoubleTapController() }),
         ("TappedScroll", { TappedScrollController() }),
+        ("TempoDial", { TempoPanel() }),
         ("ThumbTrack", { ThumbTrack() }),
         ("TicTacToeController", { TicTacToeController() }),
         ("TickleRecognizer", { MonkeyController() }),

@@ -167,4 +167,18 @@ struct StrangerGroupsTests {
         finger.up()
         #expect(view.store.turns == 1 && view.store.spinner?.transform != .identity)
     }
+
+    @Test func `what a data source has is drawn, and the dial follows the finger`() {
+        let panel = TempoPanel()
+        stage.show(panel)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 130, y: 100))
+        finger.up()
+        stage.wait(.zero)
+        #expect(panel.dial.tempo == 90 && stage.pixels?.bitmap[0, 25] == 0xFFFF_0000)
+        panel.dial.dataSource = nil
+        stage.wait(.zero)
+        #expect(stage.pixels?.bitmap[0, 25] != 0xFFFF_0000)
+    }
 }
