@@ -47,8 +47,8 @@ class TouchTile: Tile {
 /// A button with a pale background in the shape of a tile, which shows how far it extends.
 final class TileButton: UIButton {
     init(_ title: String, frame: CGRect) {
-        super.init(type: .system)
-        self.frame = frame
+        super.init(frame: frame)
+        become(.system)
         setTitle(title, for: .normal)
     }
 

@@ -100,7 +100,7 @@ extension PortWork {
     private static let coreFoundation: Set<String> = [
         "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFData", "CFDataCreateMutable", "CFDataGetBytePtr",
         "CFDataGetLength", "CFDataGetMutableBytePtr", "CFDataSetLength", "CFIndex", "CFMutableData", "CFString",
-        "CFTimeInterval", "CFTypeRef",
+        "CFTimeInterval", "CFTypeRef", "CFURL",
     ]
 
     /// Whether a source that imports Core Foundation uses no name of it but those that UIKit declares, too.

@@ -120,7 +120,8 @@ private final class AlertButton: UIButton {
 
     init(_ action: UIAlertAction) {
         self.action = action
-        super.init(type: .system)
+        super.init(frame: .zero)
+        become(.system)
         setTitle(action.title, for: .normal)
         isEnabled = action.isEnabled
         action.onChange = { [weak self] in self?.isEnabled = $0 }

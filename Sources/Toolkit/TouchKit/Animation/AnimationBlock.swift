@@ -26,6 +26,8 @@ package final class AnimationBlock {
     var span: ClosedRange<CGFloat> = 0...1
     /// The course that decides about the progress instead of the timing, if any.
     private let course: (any AnimationCourse)?
+    /// The clock that decides about the time instead of the application's, if any.
+    private let clock: AnimationClock?
     private let completion: ((Bool) -> Void)?
     private var running = 0
     private var animatedViews: [UIView] = []
@@ -40,6 +42,8 @@ package final class AnimationBlock {
         self.laysOutSubviews = laysOutSubviews
         self.completion = completion
         course = nil
+        clock = AnimationClock.current
+        clock?.add(self)
     }
 
     /// Creates a block whose progress `course` decides.
@@ -52,6 +56,7 @@ package final class AnimationBlock {
         laysOutSubviews = false
         self.completion = { _ in completion() }
         self.course = course
+        clock = nil
     }
 
     /// Whether any of the block's animations has not ended.
@@ -61,11 +66,11 @@ package final class AnimationBlock {
     var animates: Bool { timing.duration > 0 }
 
     /// Whether an ended animation leaves its property at the value that it had before.
-    var endsAtStart: Bool { course?.endsAtStart ?? false }
+    var endsAtStart: Bool { course?.endsAtStart ?? clock?.endsAtStart ?? false }
 
     /// Returns the phase at `now` of an animation that was created at `start`, both on the application's clock.
     func phase(start: TimeInterval, now: TimeInterval) -> AnimationPhase {
-        course?.phase(at: now) ?? timing.phase(start: start, now: now)
+        course?.phase(at: now) ?? clock?.phase(of: timing, now: now) ?? timing.phase(start: start, now: now)
     }
 
     /// Runs `changes` with this block as the current one. If they animate nothing, the block ends at once.

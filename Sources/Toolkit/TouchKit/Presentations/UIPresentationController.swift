@@ -1,30 +1,80 @@
 public import Foundation
 
-/// Knows about the presentation of a controller.
+/// Knows about the presentation of a controller. A subclass places the presented view in the container of a custom
+/// presentation, and adds what is beside it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    private unowned let controller: UIViewController
+    private weak var controller: UIViewController?
+    private weak var presenter: UIViewController?
 
     /// Asked and notified about the end of the presentation; not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    init(presenting controller: UIViewController) {
-        self.controller = controller
+    /// The container of a custom presentation.
+    package final weak var container: UIView?
+
+    /// Creates the controller of a presentation.
+    /// - Parameters:
+    ///   - presentedViewController: The controller that is presented.
+    ///   - presentingViewController: The controller that will present it, if that is known.
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        controller = presentedViewController
+        presenter = presentingViewController
         super.init()
     }
 
     deinit {}
 
     /// The controller that is presented, which holds this object.
-    public var presentedViewController: UIViewController { controller }
+    public var presentedViewController: UIViewController { controller ?? UIViewController() }
 
-    /// The controller that presents; the presented one before the presentation.
+    /// The controller that presents; the presented one before the presentation if it is not known.
     public var presentingViewController: UIViewController {
-        presentedViewController.presentingViewController ?? presentedViewController
+        let presented = presentedViewController
+        return presented.presentingViewController ?? presenter ?? presented
     }
 
     /// The style of the presentation.
-    public var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+
+    // MARK: Custom presentations
+
+    /// The view that fills the window and contains the presented view while an animator or a subclass presents it.
+    open var containerView: UIView? { container }
+
+    /// The view that is presented: the controller's.
+    open var presentedView: UIView? { presentedViewController.view }
+
+    /// The frame of the presented view after the transition. The default fills the container.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// Whether animators get the presenting controller's view, since the presented one covers it: not in the style
+    /// `custom`. The view remains in the window.
+    open var shouldRemovePresentersView: Bool {
+        ![.custom, .overFullScreen, .overCurrentContext].contains(presentationStyle)
+    }
+
+    /// Called before the presented view appears, when there is a container. The default does nothing.
+    open func presentationTransitionWillBegin() {}
+    /// Called after the presented view has appeared; `completed` is false if that was cancelled. The default does nothing.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// Called before the presented view disappears. The default does nothing.
+    open func dismissalTransitionWillBegin() {}
+    /// Called after the presented view has disappeared; `completed` is false if that was cancelled. The default does
+    /// nothing.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// Called before the container lays out its subviews. The default does nothing.
+    open func containerViewWillLayoutSubviews() {}
+    /// Called after the container has laid out its subviews. The default does nothing.
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Called before the window is resized while there is a container. Call `super`, which tells the presented controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+
+    // MARK: Panels
 
     /// Whether a touch beside the panel dismisses it.
     func shouldDismiss() -> Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }

@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
 
     /// The panel in which this controller is presented; nil if it fills the window.
     private var panel: PresentationPanel?
-    private var ownPresentationController: UIPresentationController?
+    package final var ownPresentationController: UIPresentationController?
     /// Creates the segues that begin at this controller, by their identifiers.
     var segues: [String: (UIViewController) -> UIStoryboardSegue] = [:]
 
@@ -30,6 +30,9 @@ open class UIViewController: UIResponder {
     /// Why the view appears or disappears next, until it and those in it have; nil if neither a container nor a
     /// presentation causes it.
     package final var appearanceReason: AppearanceReason?
+
+    /// Whether the view appears in a transition, at whose end the controller is notified.
+    package final var isInTransition = false
 
     /// Creates a controller that loads its view on first use. There are no nibs on Linux; the parameters are there for
     /// code written for iOS, which nearly always passes nil.
@@ -185,15 +188,18 @@ open class UIViewController: UIResponder {
     /// Whether touches beside its panel do not dismiss the controller. The default is false.
     open var isModalInPresentation = false
 
-    /// Knows about the presentation of this controller in a panel; nil if it fills the window.
+    /// Knows about the presentation of this controller in a panel or in a container; nil if it just fills the window.
     public var presentationController: UIPresentationController? {
-        guard modalPresentationStyle.isPanel else { return nil }
         if let ownPresentationController { return ownPresentationController }
-        let controller =
-            modalPresentationStyle == .popover
-            ? UIPopoverPresentationController(presenting: self) : UIPresentationController(presenting: self)
-        ownPresentationController = controller
-        return controller
+        switch modalPresentationStyle {
+        case .popover:
+            ownPresentationController = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        case .pageSheet, .formSheet:
+            ownPresentationController = UIPresentationController(presentedViewController: self, presenting: nil)
+        case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .automatic, .none:
+            ownPresentationController = attachment?.customPresentationController
+        }
+        return ownPresentationController
     }
 
     /// Places the popover that this controller is presented in; nil if it has another style.
@@ -202,7 +208,16 @@ open class UIViewController: UIResponder {
     }
 
     /// The view that fills the window while the controller is presented: its own, or what the panel is in.
-    var presentedView: UIView { panel ?? view }
+    var presentedView: UIView { panel ?? ownPresentationController?.container ?? view }
+
+    /// Tells the controller, or that of its presentation in a container, before the window is resized.
+    func windowWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        if let presentation = ownPresentationController, presentation.container != nil {
+            presentation.viewWillTransition(to: size, with: coordinator)
+        } else {
+            viewWillTransition(to: size, with: coordinator)
+        }
+    }
 
     /// Shows `controller` above everything else in this controller's window, and cancels the window's touches by the
     /// end of the delivery at the latest (S9).
@@ -215,12 +230,17 @@ open class UIViewController: UIResponder {
         presenter.presented = controller
         controller.presenting = presenter
         controller.appearanceReason = .presented
+        if !controller.modalPresentationStyle.isPanel,
+            let isInteractive = controller.attachment?.present(in: window, animated: animated, completion: completion)
+        {
+            if !isInteractive { window.cancelTouches() }
+            return
+        }
         controller.panel = controller.modalPresentationStyle.isPanel ? PresentationPanel(of: controller) : nil
         window.fill(with: controller.presentedView)
         window.addSubview(controller.presentedView)
         if controller.appearanceReason == .presented { controller.appearanceReason = nil }
-        window.application?.cancelTouches { $0.window === window }
-        window.application?.cancelPinch { $0.window === window }
+        window.cancelTouches()
         completion?()
     }
 
@@ -229,18 +249,23 @@ open class UIViewController: UIResponder {
         guard let presented = presentedViewController ?? presentingViewController?.presentedViewController else {
             return
         }
+        if presented.attachment?.dismiss(animated: animated, completion: completion) == true { return }
         presented.withdraw()
         completion?()
     }
 
     /// Ends the presentation of this controller, after that of the controller it presents.
-    func withdraw() {
+    package final func withdraw() {
         presented?.withdraw()
+        attachment?.willWithdraw()
         appearanceReason = .dismissed
+        ownPresentationController?.container?.removeFromSuperview()
+        ownPresentationController?.container = nil
         panel?.removeFromSuperview()
         panel = nil
         viewIfLoaded?.removeFromSuperview()
         if appearanceReason == .dismissed { appearanceReason = nil }
+        if !modalPresentationStyle.isPanel { ownPresentationController = nil }
         presenting?.presented = nil
         presenting = nil
     }
@@ -303,6 +328,20 @@ open class UIViewController: UIResponder {
 package protocol ControllerAttachment: AnyObject {
     /// Called after the controller got another title.
     func titleDidChange()
+
+    /// The controller of a presentation in a container; nil for none.
+    var customPresentationController: UIPresentationController? { get }
+
+    /// Presents the controller in a container, if it has an animator or a controller of its presentation.
+    /// - Returns: Whether a finger moves the transition; nil if it is not presented in a container.
+    func present(in window: UIWindow, animated: Bool, completion: (() -> Void)?) -> Bool?
+
+    /// Ends a presentation in a container.
+    /// - Returns: Whether there is one.
+    func dismiss(animated: Bool, completion: (() -> Void)?) -> Bool
+
+    /// Called before the controller's presentation ends at once.
+    func willWithdraw()
 }
 
 // A controller's view is on the screen while it is in a window that is shown, regardless of how it got there.
@@ -354,6 +393,7 @@ extension UIViewController {
         let reason = appearanceReason
         switch appearance {
         case .appearing:
+            if isInTransition { return }
             viewIfLoaded?.layoutIfNeeded()
             appearance = .shown
             viewDidAppear(false)

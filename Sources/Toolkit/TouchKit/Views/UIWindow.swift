@@ -206,8 +206,8 @@ open class UIWindow: UIView {
         set {
             let size = newValue.bounds.size
             let controllers = size == bounds.size ? [] : rootViewController?.presentationChain ?? []
-            let transition = SizeTransition()
-            for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
+            let transition = SizeTransition(of: self)
+            for controller in controllers { controller.windowWillTransition(to: size, with: transition) }
             super.geometry = newValue
             for controller in controllers { fill(with: controller.presentedView) }
             transition.end()
@@ -218,6 +218,12 @@ open class UIWindow: UIView {
     func fill(with view: UIView) {
         view.bounds.size = bounds.size
         view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    /// Cancels the fingers on the window, by the end of the delivery at the latest (S9).
+    func cancelTouches() {
+        application?.cancelTouches { $0.window === self }
+        application?.cancelPinch { $0.window === self }
     }
 
     private func replaceRoot(_ old: UIViewController?) {

@@ -28,11 +28,18 @@ import TouchKit
     /// The properties that are animated. All animations of one share its own value.
     private var properties: [AnimatedProperty] = []
     private var timer: LoopTimer?
+    private unowned let layer: CALayer
+
+    init(of layer: CALayer) {
+        self.layer = layer
+    }
 
     deinit {}
 
+    private var now: TimeInterval { layer.localTime }
+
     func add(_ animation: CAAnimation, key: String, to layer: CALayer) {
-        let now = CACurrentMediaTime()
+        let now = now
         let level = CATransaction.level
         let duration = animation.duration > 0 ? animation.duration : max(level.animationDuration, 0)
         var timing = LayerTiming(
@@ -57,7 +64,7 @@ import TouchKit
         let removed = running.filter(isRemoved)
         guard !removed.isEmpty else { return }
         running.removeAll(where: isRemoved)
-        showRunning(at: CACurrentMediaTime())
+        showRunning(at: now)
         for animation in removed where !animation.isOver { end(animation, finished: false) }
     }
 
@@ -92,11 +99,17 @@ import TouchKit
         animation.transaction.animationEnded()
     }
 
+    /// Shows the values of the time that is in some seconds, instead of the next frame's.
+    func advance(after delay: TimeInterval) {
+        timer?.invalidate()
+        timer = UIApplication.shared.schedule(after: delay) { [weak self] in self?.advance() }
+    }
+
     /// Shows the values of the present time, and schedules the next frame.
     private func advance() {
         timer?.invalidate()
         timer = nil
-        let now = CACurrentMediaTime()
+        let (now, speed) = (now, layer.localSpeed)
         var started: [Running] = []
         var over: [Running] = []
         for index in running.indices where !running[index].isOver {
@@ -111,9 +124,11 @@ import TouchKit
         showRunning(at: now)
         let next = running.filter { !$0.isOver }.map { animation in
             animation.hasStarted
-                ? min(Thresholds.frameInterval, max(0, animation.timing.end - now)) : animation.timing.begin - now
+                ? min(Thresholds.frameInterval * speed, max(0, animation.timing.end - now))
+                : animation.timing.begin - now
         }.min()
-        if let next { timer = UIApplication.shared.schedule(after: next) { [weak self] in self?.advance() } }
+        // In a layer whose time stands still, nothing changes.
+        if let next, speed > 0 { advance(after: next / speed) }
         for animation in started { animation.animation.delegate?.animationDidStart(animation.animation) }
         for animation in over { end(animation, finished: true) }
     }
@@ -122,7 +137,7 @@ import TouchKit
 extension CALayer {
     private var layerAnimations: LayerAnimations {
         if let animations { return animations }
-        let new = LayerAnimations()
+        let new = LayerAnimations(of: self)
         animations = new
         return new
     }

@@ -104,10 +104,30 @@ public typealias SystemSoundID = UInt32
 /// The number that stands for a vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 
-/// Records the number of a sound of the system, or that the device would vibrate.
+/// The files of sounds that programs have named, by their numbers.
+@MainActor private var soundFiles: [SystemSoundID: String] = [:]
+/// The first number of a sound of a file: those below are the system's.
+private let firstSound: SystemSoundID = 0x1000
+
+/// Records the file or the number of a sound, or that the device would vibrate.
 @preconcurrency @MainActor public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
-    RecordedEffects.record(
-        inSystemSoundID == kSystemSoundID_Vibrate ? "haptic: vibration" : "sound: \(inSystemSoundID)")
+    let sound = soundFiles[inSystemSoundID] ?? "\(inSystemSoundID)"
+    RecordedEffects.record(inSystemSoundID == kSystemSoundID_Vibrate ? "haptic: vibration" : "sound: \(sound)")
+}
+
+/// Gives a number to the sound in a file, whose name is recorded when it would be played. Returns 0, for no error.
+@discardableResult @preconcurrency @MainActor
+public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoundID: inout SystemSoundID) -> Int32 {
+    outSystemSoundID = (soundFiles.keys.max() ?? firstSound) + 1
+    soundFiles[outSystemSoundID] = inFileURL.lastPathComponent
+    return 0
+}
+
+/// Forgets the sound of a file. Returns 0, for no error.
+@discardableResult @preconcurrency @MainActor
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> Int32 {
+    soundFiles[inSystemSoundID] = nil
+    return 0
 }
 
 // MARK: Accessibility
@@ -144,9 +164,9 @@ public enum UIAccessibility {
     }
 
     /// Always false: there is no screen reader.
-    public static var isVoiceOverRunning: Bool { false }
+    public nonisolated static var isVoiceOverRunning: Bool { false }
     /// Always false: there is no control by switches.
-    public static var isSwitchControlRunning: Bool { false }
+    public nonisolated static var isSwitchControlRunning: Bool { false }
 
     /// Whether the desktop's user wants no animations.
     @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {

@@ -10,6 +10,8 @@ public typealias CFTypeRef = AnyObject
 public typealias CFAbsoluteTime = CFTimeInterval
 /// A text, as Core Foundation names it.
 public typealias CFString = NSString
+/// A place of a file, as Core Foundation names it.
+public typealias CFURL = URL
 
 /// Returns the present date in seconds since the first instant of January 1, 2001, GMT, which the clock of the computer
 /// says and not that of the application.

@@ -314,6 +314,7 @@ struct LayerExtras {
     /// The transform in space of the sublayers; nil for none.
     var sublayerTransform: CATransform3D?
     var needsDisplay = false
+    var time = LayerTime()
     /// Values of the program's own, by their keys.
     var notes: [String: Any] = [:]
 }

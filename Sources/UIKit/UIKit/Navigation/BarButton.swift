@@ -9,7 +9,8 @@ final class BarButton: UIButton {
     }
 
     private init(_ item: UIBarButtonItem) {
-        super.init(type: .system)
+        super.init(frame: .zero)
+        become(.system)
         isEnabled = item.isEnabled
         if let tint = item.tintColor { tintColor = tint }
         if item.style == .done { font = .boldSystemFont(ofSize: font.pointSize) }
@@ -25,7 +26,8 @@ final class BarButton: UIButton {
     }
 
     init(back title: String, _ goBack: @escaping () -> Void) {
-        super.init(type: .system)
+        super.init(frame: .zero)
+        become(.system)
         setTitle(title, for: .normal)
         setIcon(SystemSymbols.back, for: .normal)
         addAction(UIAction { _ in goBack() }, for: .primaryActionTriggered)

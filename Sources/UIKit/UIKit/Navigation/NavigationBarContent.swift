@@ -14,6 +14,7 @@ final class NavigationBarContent: UIView {
     private let rightViews: [UIView]
     private let titleView: UIView
     private let largeTitle: UILabel?
+    private let hasOwnTitle: Bool
 
     /// - Parameters:
     ///   - item: What is shown.
@@ -30,6 +31,7 @@ final class NavigationBarContent: UIView {
         rightViews = (item.rightBarButtonItems ?? []).map(BarButton.view)
         largeTitle = isLarge && item.titleView == nil ? UILabel(frame: .zero) : nil
         titleView = item.titleView ?? UILabel(frame: .zero)
+        hasOwnTitle = item.titleView == nil
         super.init(frame: .zero)
         if let label = titleView as? UILabel, item.titleView == nil {
             label.text = isLarge ? nil : item.title
@@ -46,6 +48,13 @@ final class NavigationBarContent: UIView {
             addSubview(view)
         }
         largeTitle.map(addSubview)
+    }
+
+    /// Sets the color and the font of a title that is the bar's own.
+    func setTitle(_ attributes: [NSAttributedString.Key: Any]) {
+        guard let label = titleView as? UILabel, label.text != nil, hasOwnTitle else { return }
+        if let font = attributes[.font] as? UIFont { label.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
     }
 
     required init?(coder: NSCoder) {

@@ -32,6 +32,11 @@ open class UINavigationBar: UIView {
     /// The item that the back button leads to.
     public var backItem: UINavigationItem? { stack.dropLast().last }
 
+    /// The color and the font of titles that are not large; nil for the interface's.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { update(.none) }
+    }
+
     /// The background; nil for the color of panels.
     open var barTintColor: UIColor? {
         didSet { setNeedsDisplay() }
@@ -93,6 +98,7 @@ open class UINavigationBar: UIView {
                 self?.goBack()
             }
         }
+        content?.setTitle(titleTextAttributes ?? [:])
         if let content {
             content.frame = bounds
             addSubview(content)

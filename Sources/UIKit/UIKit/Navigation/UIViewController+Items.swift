@@ -18,6 +18,9 @@ private final class ControllerItems: ControllerAttachment {
         set { ownTabBarItem = newValue }
     }
 
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    private var presentation: ContainedPresentation?
+
     init(of controller: UIViewController) {
         self.controller = controller
     }
@@ -28,6 +31,37 @@ private final class ControllerItems: ControllerAttachment {
         ownTabBarItem.title = controller.title
         if tabBarItem !== shown { (controller.parent as? UITabBarController)?.showItems() }
     }
+
+    // MARK: Presentation
+
+    var transition: ControllerTransition? { presentation?.transition }
+
+    var customPresentationController: UIPresentationController? {
+        guard controller.modalPresentationStyle == .custom else { return nil }
+        return transitioningDelegate?.presentationController(
+            forPresented: controller, presenting: controller.presentingViewController,
+            source: controller.presentingViewController ?? controller)
+    }
+
+    func present(in window: UIWindow, animated: Bool, completion: (() -> Void)?) -> Bool? {
+        guard let delegate = transitioningDelegate,
+            let presentation = ContainedPresentation(of: controller, delegate: delegate, animated: animated)
+        else { return nil }
+        self.presentation = presentation
+        return presentation.present(in: window, completion)
+    }
+
+    func dismiss(animated: Bool, completion: (() -> Void)?) -> Bool {
+        guard let presentation else { return false }
+        presentation.dismiss(by: animated ? transitioningDelegate : nil, completion)
+        return true
+    }
+
+    func willWithdraw() {
+        let ended = presentation
+        presentation = nil
+        ended?.transition?.completeTransition(ended?.transition?.isCancelled == false)
+    }
 }
 
 extension UIViewController {
@@ -36,6 +70,19 @@ extension UIViewController {
         let items = ControllerItems(of: self)
         attachment = items
         return items
+    }
+
+    /// Provides the animators with which the controller is presented and dismissed; not retained. Set it before.
+    public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { items.transitioningDelegate }
+        set { items.transitioningDelegate = newValue }
+    }
+
+    /// The transition in which the controller, or one that it presents or that contains it, takes part; nil for none.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        let own = (attachment as? ControllerItems)?.transition
+        return own ?? (presentedViewController?.attachment as? ControllerItems)?.transition
+            ?? parent?.transitionCoordinator
     }
 
     /// The controller's item in a navigation bar.

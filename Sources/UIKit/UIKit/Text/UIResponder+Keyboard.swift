@@ -14,6 +14,9 @@ extension UIResponder {
     /// The name of the notification before the on-screen keyboard's frame changes. It is never posted here.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// The name of the notification after the on-screen keyboard's frame has changed. It is never posted here.
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
     /// The key of the former frame in those notifications, an `NSValue` of a rectangle.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// The key of the curve of the keyboard's animation in those notifications, an `NSNumber`.

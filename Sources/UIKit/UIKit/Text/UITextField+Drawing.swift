@@ -34,6 +34,11 @@ extension UITextField {
         }
     }
 
+    private var placeholderColor: UIColor? {
+        guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return nil }
+        return unsafe attributedPlaceholder.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
+    }
+
     private func drawText(_ colors: InterfaceColors, in context: CGContext) {
         let font = textFont
         let rect = hasText ? presentTextRect : placeholderRect(forBounds: bounds)
@@ -51,7 +56,7 @@ extension UITextField {
         if isSecureTextEntry, hasText {
             drawDots(from: left, colors)
         } else {
-            let color = hasText ? textColor ?? colors.label : colors.secondaryLabel
+            let color = hasText ? textColor ?? colors.label : placeholderColor ?? colors.secondaryLabel
             fitted(hasText ? edit.shownText : hint, in: rect.maxX - left, font).draw(
                 at: CGPoint(x: left, y: top), color: color.cgColor, in: context)
         }

@@ -49,8 +49,21 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
 
     /// The text that is shown while the field is empty.
     open var placeholder: String? {
-        didSet { if placeholder != oldValue { setNeedsDisplay() } }
+        get { hint?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
     }
+
+    /// The placeholder with the color of its first letter, instead of a pale one.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { hint }
+        set {
+            guard newValue != hint else { return }
+            hint = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    private var hint: NSAttributedString?
 
     /// The font. Nil stands for the default of 17 points.
     open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) {

@@ -181,4 +181,21 @@ struct StrangerGroupsTests {
         stage.wait(.zero)
         #expect(stage.pixels?.bitmap[0, 25] != 0xFFFF_0000)
     }
+
+    @Test func `pages are turned by a button of a subclass, and by a finger`() {
+        let controller = PageFlipController()
+        stage.show(controller)
+        tap(250, 200)
+        stage.wait(.seconds(1))
+        #expect(controller.turned == 1 && controller.nextButton.presses == 1)
+        #expect(controller.nextButton.buttonType == .system)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 300, y: 100))
+        finger.move(to: CGPoint(x: 280, y: 100))
+        finger.move(to: CGPoint(x: 20, y: 100))
+        stage.wait(.milliseconds(200))
+        finger.up()
+        stage.wait(.seconds(2))
+        #expect((controller.pages.viewControllers?.first as? PageFlipPage)?.number == 2)
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKitTesting
 import UIKit
@@ -111,5 +112,15 @@ struct RecordedEffectsTests {
         #expect(view.accessibilityElementCount() == 1 && view.accessibilityElement(at: 0) as? UIResponder === element)
         #expect(view.index(ofAccessibilityElement: element) == 0 && view.accessibilityElement(at: 1) == nil)
         #expect(view.index(ofAccessibilityElement: view) == NSNotFound && UIView().accessibilityElementCount() == 0)
+    }
+
+    @Test func `a sound of a file is recorded by its name`() {
+        var (first, second): (SystemSoundID, SystemSoundID) = (0, 0)
+        AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/a/fold.wav") as CFURL, &first)
+        AudioServicesCreateSystemSoundID(URL(fileURLWithPath: "/a/open.wav") as CFURL, &second)
+        #expect(first != second)
+        #expect(recorded { AudioServicesPlaySystemSound(first) } == ["sound: fold.wav"])
+        AudioServicesDisposeSystemSoundID(first)
+        #expect(recorded { AudioServicesPlaySystemSound(first) } == ["sound: \(first)"])
     }
 }

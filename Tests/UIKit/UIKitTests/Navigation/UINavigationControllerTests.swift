@@ -418,4 +418,24 @@ struct UINavigationControllerTests {
         #expect(navigation.navigationBar.frame.width == 500)
         #expect(first.view.frame == CGRect(x: 0, y: 44, width: 500, height: 256))
     }
+
+    @Test func `titles have the color and the font that the bar says`() {
+        navigation.navigationBar.titleTextAttributes = [
+            .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11),
+        ]
+        stage.wait(.zero)
+        let title = navigation.navigationBar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first
+        #expect(title?.text == "First" && title?.textColor == .red && title?.font.pointSize == 11)
+    }
+
+    @Test func `a container announces that a view appears or disappears`() {
+        let child = PageController("Child", log: log)
+        child.beginAppearanceTransition(true, animated: true)
+        child.beginAppearanceTransition(true, animated: true)
+        child.endAppearanceTransition()
+        child.endAppearanceTransition()
+        child.beginAppearanceTransition(false, animated: true)
+        child.endAppearanceTransition()
+        #expect(log.take() == ["Child will appear", "Child appeared", "Child will disappear", "Child disappeared"])
+    }
 }

@@ -400,4 +400,20 @@ struct UITextFieldTests {
         field.isSecureTextEntry = true
         #expect(field.intrinsicContentSize.width < open && field.text == "WWWWWWWW")
     }
+
+    @Test func `a placeholder has the color that its attributes say`() {
+        let stage = Stage(size: CGSize(width: 200, height: 60), showsPixels: true)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        field.attributedPlaceholder = NSAttributedString(
+            string: "MMMM", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+        stage.root.addSubview(field)
+        stage.wait(.zero)
+        func hasRed() -> Bool {
+            (0..<200).contains { x in (0..<60).contains { stage.pixels?.bitmap[x, $0] == 0xFFFF_0000 } }
+        }
+        #expect(field.placeholder == "MMMM" && hasRed())
+        field.placeholder = "MMMM"
+        stage.wait(.zero)
+        #expect(!hasRed() && field.attributedPlaceholder?.string == "MMMM")
+    }
 }

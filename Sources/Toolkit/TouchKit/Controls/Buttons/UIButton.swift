@@ -15,7 +15,7 @@ open class UIButton: UIControl {
     }
 
     /// The style of the button.
-    public let buttonType: ButtonType
+    public private(set) var buttonType = ButtonType.custom
 
     private var contents: [State: ControlContent] = [:]
     private var titleColors: [State: UIColor] = [:]
@@ -85,22 +85,22 @@ open class UIButton: UIControl {
     }
 
     /// Creates a button of zero size.
-    public init(type: ButtonType) {
-        buttonType = type
-        super.init(frame: .zero)
-        drawContent = Self.drawTitle
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        become(type)
     }
+
+    /// Makes a button of a type in the initializer of a subclass.
+    package final func become(_ type: ButtonType) { buttonType = type }
 
     /// Creates a custom button.
     public override init(frame: CGRect) {
-        buttonType = .custom
         super.init(frame: frame)
         drawContent = Self.drawTitle
     }
 
     /// Creates a custom button; see `UIView.init(coder:)`.
     public required init?(coder: NSCoder) {
-        buttonType = .custom
         super.init(coder: coder)
         drawContent = Self.drawTitle
     }
