@@ -1,12 +1,13 @@
 /// The results of optional requirements for which no caller says what stands for none. They become optional, in the
 /// protocol and wherever the project implements them: `optional func height() -> CGFloat` returns `CGFloat?`.
 struct OptionalResults {
-    private struct Requirement {
+    private struct Requirement: Hashable {
         let labels: [String]
         let type: String
     }
 
-    private var requirements: [String: Requirement] = [:]
+    /// The requirements by their names, of which several may have the same: `pad(_:willDraw:)`, `pad(_:didDraw:)`.
+    private var requirements: [String: Set<Requirement>] = [:]
 
     init() {}
 
@@ -19,8 +20,8 @@ struct OptionalResults {
                     alternatives[source.text(keyword + 1)] == nil, let type = source.resultType(keyword),
                     !["?", "!"].contains(source.text(type.upperBound))
                 else { continue }
-                requirements[source.text(keyword + 1)] = Requirement(
-                    labels: source.labels(keyword), type: source.text(type))
+                requirements[source.text(keyword + 1), default: []].insert(
+                    Requirement(labels: source.labels(keyword), type: source.text(type)))
             }
         }
     }
@@ -30,9 +31,9 @@ struct OptionalResults {
 
     /// Returns the type to make optional after the `func` or `var` at `keyword`; nil if it declares something else.
     func type(_ keyword: Int, _ source: SourceCode) -> ClosedRange<Int>? {
-        guard let requirement = requirements[source.text(keyword + 1)], source.isMember(keyword),
-            let type = source.resultType(keyword), source.text(type) == requirement.type,
-            source.labels(keyword) == requirement.labels
+        guard let requirements = requirements[source.text(keyword + 1)], source.isMember(keyword),
+            let type = source.resultType(keyword),
+            requirements.contains(Requirement(labels: source.labels(keyword), type: source.text(type)))
         else { return nil }
         return type
     }

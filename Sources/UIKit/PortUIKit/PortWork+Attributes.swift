@@ -32,7 +32,7 @@ extension PortWork {
                 rewriteAttribute(token.text, at: index, &deletion)
             } else if token.kind == .word, token.text == "dynamic", isDeclaredForObjectiveC {
                 delete(index...index, &deletion)
-            } else if token.kind == .word, token.text == "optional", isDeclaredForObjectiveC,
+            } else if token.kind == .word, token.text == "optional",
                 source.optionalRequirement(at: index).map(hasDefault) ?? false
             {
                 delete(index...index, &deletion)

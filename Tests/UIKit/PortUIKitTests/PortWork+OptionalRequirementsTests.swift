@@ -152,4 +152,27 @@ struct PortOptionalRequirementsTests {
                 }
                 """)
     }
+
+    @Test func `requirements of the same name are told apart, also behind attributes of their own`() {
+        let port = Port(
+            """
+            @objc protocol P {
+                @objc(pad:may:)
+                optional func pad(_ pad: Int, may a: Int) -> Bool
+                @objc optional func pad(_ pad: Int, size b: Int) -> Int
+            }
+            """)
+        #expect(
+            port.text == """
+                protocol P: AnyObject {
+                    func pad(_ pad: Int, may a: Int) -> Bool?
+                    func pad(_ pad: Int, size b: Int) -> Int?
+                }
+
+                extension P {
+                    func pad(_ pad: Int, may a: Int) -> Bool? { nil }
+                    func pad(_ pad: Int, size b: Int) -> Int? { nil }
+                }
+                """)
+    }
 }

@@ -58,6 +58,9 @@ extension CAAnimationDelegate {
     /// `path`, `strokeStart`, `strokeEnd` and `lineWidth` of a shape layer, or `colors`, `locations` and the points of
     /// a gradient layer. Another one is not animated.
     open var keyPath: String?
+    /// Whether the values are added to the layer's own: numbers, points and sizes, not whole transforms. The default is
+    /// false.
+    open var isAdditive = false
 
     /// Creates an animation of a property.
     public init(keyPath path: String?) {

@@ -49,6 +49,8 @@ nonisolated struct LayerTiming {
     var isDiscrete = false
     /// The pace from each value to the next, instead of functions; nil for these. It may lead beyond the values.
     var pace: AnimationPace?
+    /// Whether the values are added to the property's own.
+    private let isAdditive: Bool
     /// The time of the track from the start of its animation or group.
     let timing: LayerTiming
 
@@ -57,6 +59,8 @@ nonisolated struct LayerTiming {
         self.values = values
         times = values.indices.map { CGFloat($0) / CGFloat(max(1, values.count - 1)) }
         timing = LayerTiming(animation, duration: duration, begin: animation.beginTime)
+        let animation = animation as? CAPropertyAnimation
+        isAdditive = animation?.isAdditive == true && animation?.keyPath != "transform"
     }
 
     /// Creates a track of positions along a path, at constant speed.
@@ -83,6 +87,11 @@ nonisolated struct LayerTiming {
     /// Returns the value at a progress; nil if there are no values.
     /// - Parameter own: The property's own value.
     func value(at progress: CGFloat, own: [CGFloat]) -> [CGFloat]? {
+        guard isAdditive else { return place(at: progress, own: own) }
+        return place(at: progress, own: own.map { _ in 0 }).map { value in zip(own, value).map { $0 + $1 } }
+    }
+
+    private func place(at progress: CGFloat, own: [CGFloat]) -> [CGFloat]? {
         guard let last = values.last else { return nil }
         guard let next = times.prefix(values.count).firstIndex(where: { $0 > progress }) else { return last ?? own }
         guard next > 0 else { return values[0] ?? own }

@@ -370,4 +370,14 @@ import UIKit
         stage.wait(.milliseconds(500))
         #expect(shape.path?.boundingBox.width == 10)
     }
+
+    @Test func `additive values are added to the layer's own`() {
+        let animation = CAKeyframeAnimation(keyPath: "position.y")
+        (animation.values, animation.duration, animation.isAdditive) = ([0, 20, 0], 1, true)
+        layer.add(animation, forKey: nil)
+        stage.wait(.milliseconds(500))
+        #expect(abs(layer.position.y - 70) < 2)
+        stage.wait(.seconds(1))
+        #expect(layer.position.y == 50)
+    }
 }
