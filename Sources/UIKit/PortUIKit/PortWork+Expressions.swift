@@ -9,6 +9,10 @@ extension PortWork {
             case "object_getClassName", "NSStringFromClass": rewriteClassName(index)
             case "autoreleasepool": rewritePool(index)
             case "AnyObject": rewriteAnyObject(index)
+            // `Bundle(for: Pad.classForCoder())` names the class.
+            case "classForCoder"
+            where source.matches(["(", ")"], at: index + 1) && source.text(index - 2).first?.isUppercase == true:
+                replace(index...(index + 2), with: "self")
             case "Void": rewriteVoid(index)
             case "colorLiteralRed": rewriteLiteralColor(index)
             case "topLayoutGuide", "bottomLayoutGuide": rewriteLayoutGuide(index)

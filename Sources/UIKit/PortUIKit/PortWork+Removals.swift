@@ -7,6 +7,7 @@ extension PortWork {
         "adjustsImageWhenHighlighted", "allowsEdgeAntialiasing", "allowsGroupOpacity", "autocapitalizationType",
         "autocorrectionType", "automaticallyAdjustsScrollIndicatorInsets", "automaticallyAdjustsScrollViewInsets",
         "definesPresentationContext", "drawsAsynchronously", "edgesForExtendedLayout", "enablesReturnKeyAutomatically",
+        "estimatedRowHeight", "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight",
         "extendedLayoutIncludesOpaqueBars", "indicatorStyle", "insetsLayoutMarginsFromSafeArea", "isIdleTimerDisabled",
         "isNetworkActivityIndicatorVisible", "keyboardAppearance", "keyboardDismissMode", "keyboardType",
         "modalPresentationCapturesStatusBarAppearance", "modalTransitionStyle", "needsDisplayOnBoundsChange",
@@ -136,6 +137,8 @@ extension PortWork {
                 || source.text(keyword) == "var" && Self.unaskedProperties.contains(source.text(keyword + 1))
                 || source.matches(["encode", "(", "with"], at: keyword + 1)
                 || source.matches(["didRotate", "(", "from"], at: keyword + 1)
+                || source.matches(["willRotate", "(", "to"], at: keyword + 1)
+                || source.matches(["willAnimateRotation", "(", "to"], at: keyword + 1)
                 || source.matches(["action", "(", "forKey"], at: keyword + 1)
                 || source.matches(["action", "(", "for"], at: keyword + 1)
                     && source.matches([":", "CALayer", ",", "forKey"], at: keyword + 5)

@@ -14,6 +14,7 @@ final class ViewExtension: ViewAttachment {
     /// The view whose mask this one is.
     weak var masked: UIView?
     var accessibilityActions: [UIAccessibilityCustomAction]?
+    var motionEffects: [UIMotionEffect] = []
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     /// The view's state for constraints; nil if no constraint needs it.
     var layout: ViewLayout?

@@ -77,6 +77,7 @@ struct PortExpressionsTests {
         ("let n = (value as AnyObject).name", "let n = (value as AnyObject).name"),
         ("let touch: AnyObject? = touches.first", "let touch = touches.first"),
         ("let touch: AnyObject? = other", "let touch: AnyObject? = other"),
+        ("Bundle(for: Pad.classForCoder())", "Bundle(for: Pad.self)"),
     ]) func `members of any object are asked of their class`(_ original: String, _ ported: String) {
         #expect(Port(original).text == ported)
     }

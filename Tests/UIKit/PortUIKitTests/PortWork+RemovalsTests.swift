@@ -15,7 +15,7 @@ struct PortRemovalsTests {
         "slider.onImage = UIImage(\n        named: \"on\")", "setNeedsStatusBarAppearanceUpdate()",
         "NotificationCenter.default.addObserver(\n        self, selector: #selector(g), name: .UIDeviceOrientationDidChange, object: nil)",
         "UIDevice.current.beginGeneratingDeviceOrientationNotifications()",
-        "UIApplication.shared.isIdleTimerDisabled = true",
+        "UIApplication.shared.isIdleTimerDisabled = true", "table.estimatedRowHeight = 44", "bar.isTranslucent = false",
     ]) func `a statement that has no effect here is deleted with its line`(_ statement: String) {
         let port = port("func f() {\n    g()\n    \(statement)\n    h()\n}\n")
         #expect(port.text == "import UIKit\nfunc f() {\n    g()\n    h()\n}\n")
@@ -123,6 +123,9 @@ struct PortRemovalsTests {
         "open override static var requiresConstraintBasedLayout: Bool {\n        return true\n    }",
         "override var childForStatusBarStyle: UIViewController? { children.first }",
         "override func encode(with coder: NSCoder) {\n        super.encode(with: coder)\n    }",
+        "override func didRotate(from old: UIInterfaceOrientation) { view.setNeedsLayout() }",
+        "override open func willAnimateRotation(to new: UIInterfaceOrientation, duration: TimeInterval) { f() }",
+        "override func willRotate(to new: UIInterfaceOrientation, duration: TimeInterval) { f() }",
     ]) func `an override that no one asks is deleted`(_ declaration: String) {
         let port = port("class A: UIView {\n    \(declaration)\n    func f() {}\n}\n")
         #expect(port.text == "import UIKit\nclass A: UIView {\n    func f() {}\n}\n" && port.remarks.isEmpty)

@@ -47,6 +47,9 @@ extension CAAnimationDelegate {
     /// Returns the value that was kept for a key; nil for none.
     open func value(forKey key: String) -> Any? { notes[key] }
 
+    /// The same as `value(forKey:)`.
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
     /// The tracks of an animation that changes properties of a layer.
     func parts(of layer: CALayer, duration: CFTimeInterval) -> [LayerTrack] { [] }
 }

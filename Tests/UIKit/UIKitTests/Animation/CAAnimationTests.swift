@@ -380,4 +380,10 @@ import UIKit
         stage.wait(.seconds(1))
         #expect(layer.position.y == 50)
     }
+
+    @Test func `an animation keeps what the program gives it`() {
+        let animation = slide()
+        animation.setValue(layer, forKey: "layer")
+        #expect(animation.value(forKeyPath: "layer") as? CALayer === layer && animation.value(forKey: "other") == nil)
+    }
 }

@@ -123,6 +123,7 @@ struct RandomFingersTests {
         ("TicTacToeController", { TicTacToeController() }),
         ("TickleRecognizer", { MonkeyController() }),
         ("TileBoard", { TileBoard() }),
+        ("TiltCard", { TiltCard() }),
         ("TodoController", { TodoController() }),
         ("TouchDownButton", { TouchDownButton() }),
         ("TransitionController", { TransitionController() }),

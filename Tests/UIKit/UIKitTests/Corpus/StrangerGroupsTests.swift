@@ -198,4 +198,13 @@ struct StrangerGroupsTests {
         stage.wait(.seconds(2))
         #expect((controller.pages.viewControllers?.first as? PageFlipPage)?.number == 2)
     }
+
+    @Test func `a card keeps one effect, of the size that its touches set`() {
+        let card = TiltCard(frame: .zero)
+        fill(card)
+        tap(100, 100)
+        let offset = UIOffset(horizontal: 1, vertical: -1)
+        let values = card.picture.motionEffects.map { $0.keyPathsAndRelativeValues(forViewerOffset: offset) }
+        #expect(values as? [[String: CGFloat]] == [["center.x": 20, "center.y": -20]] && card.transform == .identity)
+    }
 }
