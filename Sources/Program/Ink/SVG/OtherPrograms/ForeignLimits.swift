@@ -55,6 +55,11 @@ package enum ForeignLimits {
     static let maximumFamilyCount = 16
     /// The maximum number of steps of the outlines of all texts: a letter in a file may become a hundred of them.
     static let maximumTextSteps = 500_000
+    /// The maximum number of letters of a text. With a space between any two, and two steps each, they would have more
+    /// steps than are shown.
+    static let maximumLetters = maximumSteps
+    /// The number of bytes of a text that become letters at once.
+    static let textPiece = 4096
     /// The maximum number of elements of a text in each other whose places count.
     static let maximumPlacedDepth = 32
     /// The maximum number of letters of a text that are shaped as one line.

@@ -15,13 +15,13 @@ extension ForeignReader {
     /// Reads a text; nil if its letters cannot be shown.
     func text(_ index: Int, _ style: SVGStyle, _ units: SVGUnits, scale: CGFloat) -> ReadText? {
         guard !style.text.isVertical, textSteps < ForeignLimits.maximumTextSteps else { return nil }
-        let written = letters(of: index, style, units)
+        guard let written = letters(of: index, style, units) else { return nil }
         work += written.letters.count
         let placement = TextPlacement(written, shaper) { self.line($0, units) }
-        let steps = placement.clusters.reduce(0) { $0 + $1.cluster.outline.steps.count }
-        textSteps += steps
-        work += steps
-        guard steps <= ForeignLimits.maximumSteps, textSteps <= ForeignLimits.maximumTextSteps else { return nil }
+        shapedCount += placement.shapedCount
+        textSteps += placement.steps
+        work += placement.steps
+        guard !placement.isTooLong, textSteps <= ForeignLimits.maximumTextSteps else { return nil }
         reading.notes.add(shaper.isBuiltIn ? .fonts : .letters, placement.missingCount)
         guard let box = placement.box, box.width > 0, box.height > 0 else {
             return ReadText(parts: [], box: .zero, isOneStyle: true)
@@ -82,7 +82,8 @@ extension ForeignReader {
         var angles: [CGFloat]
     }
 
-    private func letters(of text: Int, _ style: SVGStyle, _ units: SVGUnits) -> WrittenText {
+    /// The letters of a text; nil if there are more than are shown.
+    private func letters(of text: Int, _ style: SVGStyle, _ units: SVGUnits) -> WrittenText? {
         var written = WrittenText()
         var open: [OpenElement] = []
         var places: [Places] = []
@@ -135,12 +136,15 @@ extension ForeignReader {
         while let top = open.last {
             let hasChild = child < tree.nodes[top.index].next
             let end = Int(hasChild ? tree.nodes[child].tag.lowerBound : tree.nodes[top.index].contentEnd)
-            for scalar in characters(in: position..<max(position, end)) {
-                let count = written.letters.count
-                written.append(scalar, style: top.number, place)
-                guard written.letters.count > count, pathStarts else { continue }
-                written.letters[count].beginsLine = true
-                pathStarts = false
+            for part in characters(in: position..<max(position, end)) {
+                for scalar in part {
+                    let count = written.letters.count
+                    written.append(scalar, style: top.number, place)
+                    guard written.letters.count > count, pathStarts else { continue }
+                    written.letters[count].beginsLine = true
+                    pathStarts = false
+                }
+                guard written.letters.count <= ForeignLimits.maximumLetters else { return nil }
             }
             guard hasChild else {
                 position = Int(tree.nodes[top.index].end)
@@ -187,35 +191,11 @@ extension ForeignReader {
         return lengths
     }
 
-    /// The characters of a part of the file without elements.
-    private func characters(in range: Range<Int>) -> String.UnicodeScalarView {
-        let bytes = tree.bytes
-        var text: [UInt8] = []
-        var index = range.lowerBound
+    /// The characters of a part of the file without elements, in pieces that take little memory.
+    private func characters(in range: Range<Int>) -> some Sequence<String.UnicodeScalarView> {
         work += range.count
-        while index < range.upperBound {
-            switch bytes[index] {
-            case UInt8(ascii: "<"):
-                if bytes.span.matches("<![CDATA[", at: index) {
-                    let end = bytes.span.first("]]>", from: index) ?? range.upperBound
-                    text += bytes[min(index + 9, end)..<end]
-                    index = end + 3
-                } else {
-                    let close: StaticString = bytes.span.matches("<!--", at: index) ? "-->" : ">"
-                    index = (bytes.span.first(close, from: index) ?? range.upperBound) + close.utf8CodeUnitCount
-                }
-            case UInt8(ascii: "&"):
-                guard let (character, end) = XMLText.reference(bytes.span, from: index) else {
-                    return "".unicodeScalars
-                }
-                text += String(character).utf8
-                index = end
-            case let byte:
-                text.append(byte)
-                index += 1
-            }
-        }
-        return String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n").unicodeScalars
+        let bytes = tree.bytes
+        return sequence(state: range.lowerBound) { $0 < range.upperBound ? bytes.span.text(from: &$0, in: range) : nil }
     }
 
     /// The path that letters follow, and where on it they begin; nil if they follow no path.
@@ -282,6 +262,42 @@ extension ForeignReader {
             }
         }
         return [part(below), part(letters), drawn, part(above)].compactMap { $0 }
+    }
+}
+
+extension Span<UInt8> {
+    /// The characters that begin at an index in content without elements, as many as are read at once. Moves the index
+    /// to what follows.
+    fileprivate func text(from index: inout Int, in range: Range<Int>) -> String.UnicodeScalarView {
+        var text: [UInt8] = []
+        while index < range.upperBound {
+            // Not within a character.
+            if text.count >= ForeignLimits.textPiece, self[index] & 0xC0 != 0x80 { break }
+            switch self[index] {
+            case UInt8(ascii: "<"):
+                if matches("<![CDATA[", at: index) {
+                    let end = first("]]>", from: index) ?? range.upperBound
+                    text += array(Swift.min(index + 9, end)..<end)
+                    index = end + 3
+                } else {
+                    let close: StaticString = matches("<!--", at: index) ? "-->" : ">"
+                    index = (first(close, from: index) ?? range.upperBound) + close.utf8CodeUnitCount
+                }
+            case UInt8(ascii: "&"):
+                guard let (character, end) = XMLText.reference(self, from: index) else {
+                    index = range.upperBound
+                    break
+                }
+                text += String(character).utf8
+                index = end
+            // XML reads both bytes of a line's end as one.
+            case 0x0D where index + 1 < range.upperBound && self[index + 1] == 0x0A: index += 1
+            case let byte:
+                text.append(byte)
+                index += 1
+            }
+        }
+        return String(decoding: text, as: UTF8.self).unicodeScalars
     }
 }
 

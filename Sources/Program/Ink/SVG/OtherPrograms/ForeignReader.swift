@@ -83,6 +83,8 @@ final class ForeignReader {
     let shaper: TextShaper
     /// The number of steps of the outlines of all texts.
     var textSteps = 0
+    /// The number of letters that were shaped, for tests.
+    var shapedCount = 0
     /// The paints of the clone or of the shape whose contents or marker is being read.
     var context = Context()
     /// The number of steps of the clipping paths of the parts that have been read.
@@ -286,7 +288,7 @@ final class ForeignReader {
             ?? .unit
         let matrix = frame.matrix.after(local.around(style.origin))
         let opacity = frame.opacity * style.opacity
-        guard opacity > 0, matrix.isFinite else { return }
+        guard opacity > 0, matrix.isFinite, !matrix.isFlat else { return }
         var units = frame.units
         units.fontSize = style.fontSize
         func leaf(_ parts: [Artwork.Part], box: CGRect?, role: Artwork.Role = .picture) {
@@ -516,4 +518,9 @@ final class ForeignReader {
     private func entityStyle(of index: Int) -> [UInt8]? {
         tree.value("style", of: index).flatMap { entities.text($0, of: tree) }
     }
+}
+
+extension AffineTransform {
+    /// Whether nothing is left of any shape, as with `scale(0)`.
+    fileprivate var isFlat: Bool { m11 * m22 - m12 * m21 == 0 }
 }

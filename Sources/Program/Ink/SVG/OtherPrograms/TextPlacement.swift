@@ -18,6 +18,10 @@ struct TextPlacement {
     private(set) var clusters: [Cluster] = []
     /// The number of scalars that no font has.
     private(set) var missingCount = 0
+    /// The number of letters that were shaped, and of steps of the outlines of all clusters.
+    private(set) var (shapedCount, steps) = (0, 0)
+    /// Whether the outlines have more steps than are shown. The letters after that have not been shaped.
+    var isTooLong: Bool { steps > ForeignLimits.maximumSteps }
 
     /// A place in a line that has not been moved to where it begins.
     private struct Glyph {
@@ -36,6 +40,8 @@ struct TextPlacement {
         // The path that the line before is on, and where on it that ends.
         var (lastPath, along): (Int?, CGFloat) = (nil, 0)
         for line in text.lines {
+            guard !isTooLong else { return }
+            shapedCount += line.count
             let first = text.letters[line.lowerBound]
             let style = text.styles[first.style].style
             pen.x = first.place.x ?? pen.x
@@ -137,7 +143,8 @@ struct TextPlacement {
 
     private mutating func add(_ glyph: Glyph, _ matrix: AffineTransform) {
         let matrix = matrix.after(.scale(glyph.size * glyph.stretch, glyph.size))
-        guard matrix.isFinite else { return }
+        guard matrix.isFinite, !isTooLong else { return }
+        steps += glyph.cluster.outline.steps.count
         clusters.append(
             Cluster(cluster: glyph.cluster, style: glyph.style, matrix: matrix, advance: glyph.advance))
     }

@@ -146,6 +146,36 @@ struct ForeignReaderTextTests {
         #expect((reading.notes.counts[.texts] ?? 0) >= 2 && reading.entries.count <= 3)
     }
 
+    @Test func `of a text that is too long to be shown, only the beginning is shaped`() throws {
+        func shaped(_ content: String) throws -> (count: Int, notes: [ForeignNotes.Kind: Int]) {
+            let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300'><text y='50'>\(content)</text></svg>"
+            let reader = try ForeignReader(Array(text.utf8), letters: .builtIn)
+            reader.read(findsLayer: true)
+            return (reader.shapedCount, reader.reading.notes.counts)
+        }
+        // More letters than can be shown are not shaped at all.
+        let endless = try shaped(String(repeating: "lorem ipsum ", count: 20_000))
+        #expect(endless.count == 0 && endless.notes == [.texts: 1])
+        // Of fewer, no line is shaped after those with too many steps.
+        let long = try shaped(String(repeating: "lorem ipsum ", count: 8_000))
+        #expect(long.count == ForeignLimits.maximumLineLength && long.notes == [.texts: 1])
+        let lines = try shaped(String(repeating: "<tspan x='0' dy='9'>lorem ipsum </tspan>", count: 8_000))
+        #expect(lines.count < ForeignLimits.maximumLineLength && lines.notes == [.texts: 1])
+        let short = try shaped(String(repeating: "lorem ipsum ", count: 100))
+        #expect(short.count == 1199 && short.notes.isEmpty)
+    }
+
+    @Test func `letters are the same wherever a long text is cut into pieces`() throws {
+        for length in [ForeignLimits.textPiece - 1, ForeignLimits.textPiece, ForeignLimits.textPiece + 1] {
+            let spaces = String(repeating: " ", count: length)
+            #expect(try lefts("<text y='50'>I\(spaces)I</text>") == lefts("<text y='50'>I I</text>"))
+            let marks = String(repeating: "\u{301}", count: length / 2) + "\r\n"
+            #expect(
+                try lefts("<text y='50' xml:space='preserve'>\(marks)-&#x49;</text>").count
+                    == lefts("<text y='50' xml:space='preserve'>\(marks)--</text>").count)
+        }
+    }
+
     @Test func `nested elements are read in linear time`() throws {
         func work(_ count: Int) throws -> Int {
             let text =

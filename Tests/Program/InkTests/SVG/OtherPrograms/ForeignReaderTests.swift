@@ -104,6 +104,14 @@ struct ForeignReaderTests {
         #expect(reading.entries.isEmpty && reading.notes.counts == [.tooLarge: 1])
     }
 
+    @Test(arguments: ["scale(0)", "scale(0 1)", "matrix(1 1 1 1 0 0)", "scale(1e-200)"])
+    func `what a transform leaves nothing of is not told, for it is not hidden`(transform: String) throws {
+        let shape = "<rect width='9' height='9' stroke='red'/>"
+        let reading = try read("<g transform='\(transform)'>\(shape)<use href='#a'/></g><g id='a'>\(shape)</g>")
+        #expect(reading.entries.count == 1 && reading.notes.counts.isEmpty)
+        #expect(try read("<rect width='9' height='9' transform='\(transform)'/>").notes.counts.isEmpty)
+    }
+
     @Test(arguments: ["1e-200 1e-200 0", "1 1 1e308"])
     func `an arc that cannot be computed is a line`(arc: String) throws {
         #expect(try box("<path d='M0 0a\(arc) 0 1 8 9'/>") == CGRect(x: 0, y: 0, width: 8, height: 9))
