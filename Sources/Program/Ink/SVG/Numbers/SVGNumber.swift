@@ -103,7 +103,7 @@ struct SVGNumberScanner {
 }
 
 extension UInt8 {
-    fileprivate var isDigit: Bool { self &- 0x30 < 10 }
+    var isDigit: Bool { self &- 0x30 < 10 }
 }
 
 extension SVGNumberScanner {

@@ -43,12 +43,16 @@ struct ForeignPictures {
     /// Returns the transform from a picture's pixels to the coordinates of its element, the element's frame, and whether
     /// that cuts some of them off.
     static func place(
-        of picture: TurnedPicture, _ index: Int, in tree: SVGTree, _ units: SVGUnits
+        of picture: TurnedPicture, _ index: Int, in tree: SVGTree, _ units: SVGUnits, _ style: SVGStyle
     ) -> (matrix: AffineTransform, frame: CGRect, slices: Bool) {
         let bytes = tree.bytes
         let (width, height) = (picture.size.width, picture.size.height)
         var size = CGSize(width: width, height: height)
-        switch (tree.givenLength("width", of: index, .x, units), tree.givenLength("height", of: index, .y, units)) {
+        let given = (
+            tree.givenLength("width", of: index, .x, units, style),
+            tree.givenLength("height", of: index, .y, units, style)
+        )
+        switch given {
         case (let given?, let other?): size = CGSize(width: given, height: other)
         case (let given?, nil): size = CGSize(width: given, height: given * height / width)
         case (nil, let given?): size = CGSize(width: given * width / height, height: given)
@@ -57,7 +61,7 @@ struct ForeignPictures {
         let viewport = SVGViewport(
             size, box: CGRect(x: 0, y: 0, width: width, height: height),
             aspect: tree.value("preserveAspectRatio", of: index), in: bytes.span)
-        let frame = CGRect(origin: tree.frame(index, units).origin, size: size)
+        let frame = CGRect(origin: tree.corner(index, units, style), size: size)
         let matrix = AffineTransform.move(frame.minX, frame.minY).after(viewport.matrix.after(picture.matrix))
         return (matrix, frame, viewport.slices)
     }

@@ -213,7 +213,9 @@ extension ForeignReader {
     ) -> (Path, usesEvenOdd: Bool, AffineTransform, isSimple: Bool)? {
         switch kind {
         case .path, .rectangle, .circle, .ellipse, .polyline, .polygon:
-            guard style.isVisible, let path = path(of: kind, index, units), path.steps.count > 1 else { return nil }
+            guard style.isVisible, let path = path(of: kind, index, units, style), path.steps.count > 1 else {
+                return nil
+            }
             work += path.steps.count
             let isSimple =
                 switch kind {
@@ -231,9 +233,8 @@ extension ForeignReader {
             guard own.isDisplayed, own.clipPath == .none, let place = transform(of: target, own),
                 let (path, rule, _, isSimple) = shape(target, kind, own, units)
             else { return nil }
-            let corner = AffineTransform.move(
-                tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
-            return (path, rule, corner.after(place), isSimple)
+            let corner = tree.corner(index, units, style)
+            return (path, rule, AffineTransform.move(corner.x, corner.y).after(place), isSimple)
         case .text:
             guard let outline = outline(ofText: index, style, units) else {
                 reading.notes.add(.texts)

@@ -36,10 +36,9 @@ extension ForeignReader {
             return nil
         }
         let units = frame.units
-        let corner = AffineTransform.move(
-            tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units))
+        let corner = tree.corner(index, units, style)
         var inside = frame
-        inside.matrix = frame.matrix.after(corner)
+        inside.matrix = frame.matrix.after(.move(corner.x, corner.y))
         (inside.next, inside.end, inside.style) = (target, target + 1, style.inherited)
         func paint(_ paint: SVGStyle.Paint) -> SVGStyle.Paint {
             let resolved = context.resolve(paint)
@@ -55,8 +54,8 @@ extension ForeignReader {
         inside.opacity *= own.opacity
         let whole = isSymbol ? units.viewport : nil
         let size = (
-            tree.givenLength("width", of: index, .x, units) ?? whole?.width,
-            tree.givenLength("height", of: index, .y, units) ?? whole?.height
+            tree.givenLength("width", of: index, .x, units, style) ?? whole?.width,
+            tree.givenLength("height", of: index, .y, units, style) ?? whole?.height
         )
         let (placed, viewport, cut) = nested(target, units, size: size, inside.matrix, own)
         (inside.matrix, inside.units) = (placed, viewport)

@@ -11,7 +11,7 @@ extension ForeignReader {
 
     /// Returns the drawing that an element embeds, in the element's coordinates, and its frame; nil if it embeds none
     /// that is read.
-    func drawing(of index: Int, _ units: SVGUnits) -> (part: Artwork.Part, frame: CGRect)? {
+    func drawing(of index: Int, _ units: SVGUnits, _ style: SVGStyle) -> (part: Artwork.Part, frame: CGRect)? {
         guard let value = tree.link(index), !isEmbedded else { return nil }
         let drawing: EmbeddedDrawing?
         if let known = embeddedDrawings[value.lowerBound] {
@@ -25,10 +25,10 @@ extension ForeignReader {
             embeddedDrawings[value.lowerBound] = .some(drawing)
         }
         guard let drawing, !drawing.group.members.isEmpty else { return nil }
-        let origin = tree.frame(index, units).origin
+        let origin = tree.corner(index, units, style)
         let (width, height) = (
-            tree.givenLength("width", of: index, .x, units),
-            tree.givenLength("height", of: index, .y, units)
+            tree.givenLength("width", of: index, .x, units, style),
+            tree.givenLength("height", of: index, .y, units, style)
         )
         let own = drawing.page?.size ?? units.viewport
         guard own.width > 0, own.height > 0 else { return nil }

@@ -7,7 +7,7 @@ extension ForeignReader {
     func readPaper(_ index: Int, _ style: SVGStyle, _ units: SVGUnits) -> Bool {
         guard tree.isNamed(index, "rect"), tree.text("width", of: index) == "100%",
             tree.text("height", of: index) == "100%", style.stroke == .none,
-            tree.frame(index, units).origin == reading.page?.origin ?? .zero
+            tree.corner(index, units, style) == reading.page?.origin ?? .zero
         else { return false }
         switch style.fill {
         case .color(let color):
@@ -44,7 +44,7 @@ extension ForeignReader {
     /// The ink of an element directly in the root that is drawn as ink is, and has nothing else; nil for any other.
     func ink(_ kind: SVGTree.Drawn, _ index: Int, _ style: SVGStyle, _ units: SVGUnits) -> Mark? {
         guard style.isVisible, !style.hasEffects, style.pen.dashes.isEmpty,
-            !style.keepsWidth, !style.hasRules
+            !style.keepsWidth, !style.hasRules, style.geometry.isEmpty
         else { return nil }
         var style = style
         let isMarker = tree.text("class", of: index) == "marker" && style.opacity == Style.markerOpacity

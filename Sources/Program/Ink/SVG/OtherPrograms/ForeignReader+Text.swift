@@ -201,8 +201,10 @@ extension ForeignReader {
     /// The path that letters follow, and where on it they begin; nil if they follow no path.
     private func line(_ style: WrittenText.Style, _ units: SVGUnits) -> (line: TextPath, start: CGFloat)? {
         guard let index = style.path, let target = tree.reference(index).flatMap({ byID[$0] }),
-            let kind = tree.drawn(target), var path = path(of: kind, target, units)
+            let kind = tree.drawn(target)
         else { return nil }
+        let own = self.style(of: target, in: innerStyle(of: Int(tree.nodes[target].parent)), units)
+        guard var path = path(of: kind, target, units, own) else { return nil }
         work += path.steps.count
         if let transform = tree.value("transform", of: target).flatMap({ entities.transform($0, of: tree, &work) }) {
             path = path.applying(transform)

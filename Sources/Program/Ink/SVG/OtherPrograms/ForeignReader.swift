@@ -128,7 +128,7 @@ final class ForeignReader {
         if isOurs { reading.cleared = tree.text("ink:cleared", of: 0).flatMap { ClearedInkName($0) } }
         reading.isPrefixed = !tree.prefix.isEmpty
         let style = style(of: 0, in: SVGStyle(), SVGUnits(viewport: .zero))
-        let page = tree.page()
+        let page = tree.page(style)
         (reading.page, reading.scale) = (page.area, page.scale)
         if findsLayer { reading.layer = layer() }
         let layer = reading.layer.flatMap { layer in
@@ -282,7 +282,7 @@ final class ForeignReader {
             }
         }
         nextInk = isTop && !isOurs && allInk != nil && !reading.isPrefixed ? ink(kind, index, style, frame.units) : nil
-        if style.hasUnreadTransform { reading.notes.add(.styles) }
+        if style.hasUnreadTransform || style.hasUnreadGeometry { reading.notes.add(.styles) }
         let local =
             style.transform ?? tree.value("transform", of: index).flatMap { entities.transform($0, of: tree, &work) }
             ?? .unit
@@ -298,7 +298,7 @@ final class ForeignReader {
         case .group, .nested, .clone, .choice:
             readContainer(index, kind, at: top, matrix, units, style, opacity)
         case .path, .rectangle, .circle, .ellipse, .line, .polyline, .polygon:
-            guard style.isVisible, let path = path(of: kind, index, units), path.steps.count > 1 else { return }
+            guard style.isVisible, let path = path(of: kind, index, units, style), path.steps.count > 1 else { return }
             work += path.steps.count
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale * frame.outerScale
@@ -313,7 +313,7 @@ final class ForeignReader {
             }
             reading.notes.add(.texts)
             guard style.isVisible,
-                let box = kind == .text ? tree.box(ofText: index, style, units) : tree.frame(index, units),
+                let box = kind == .text ? tree.box(ofText: index, style, units) : tree.frame(index, units, style),
                 box.width > 0, box.height > 0
             else { return }
             let outline = Path(points: box.corners, isClosed: true)
@@ -322,25 +322,30 @@ final class ForeignReader {
             leaf([part], box: box, role: .placeholder)
         case .image:
             guard let picture = pictures.picture(of: index, in: tree) else {
-                guard let drawing = drawing(of: index, units) else { return reading.notes.add(.pictures) }
+                guard let drawing = drawing(of: index, units, style) else { return reading.notes.add(.pictures) }
                 return style.isVisible ? leaf([drawing.part], box: drawing.frame) : ()
             }
             guard style.isVisible else { return }
             if let fault = pictures.fault(of: picture.picture) { reading.notes.add(fault) }
-            let place = ForeignPictures.place(of: picture, index, in: tree, units)
+            let place = ForeignPictures.place(of: picture, index, in: tree, units, style)
             var part = Artwork.Part(picture.picture, matrix: place.matrix)
             if place.slices { part.clips = [Artwork.Clip(place.frame, .unit)] }
             leaf([part], box: place.frame)
         }
     }
 
-    func path(of kind: SVGTree.Drawn, _ index: Int, _ units: SVGUnits) -> Path? {
+    func path(of kind: SVGTree.Drawn, _ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> Path? {
         switch kind {
-        case .path: tree.value("d", of: index).map { entities.path($0, of: tree, &work) }
+        case .path:
+            if case .path(let path)? = style.geometry[.pathData] {
+                path
+            } else {
+                tree.value("d", of: index).map { entities.path($0, of: tree, &work) }
+            }
         case .polyline, .polygon:
             tree.value("points", of: index).flatMap { entities.path($0, of: tree, isClosed: kind == .polygon, &work) }
         case .rectangle, .circle, .ellipse, .line, .group, .nested, .clone, .text, .foreignObject, .image, .choice:
-            tree.path(of: kind, index, units)
+            tree.path(of: kind, index, units, style)
         }
     }
 
@@ -387,14 +392,14 @@ final class ForeignReader {
         _ style: SVGStyle
     ) -> (AffineTransform, SVGUnits, Artwork.Clip?) {
         let bytes = tree.bytes
-        let width = size?.width ?? tree.length("width", of: index, .x, units, default: units.viewport.width)
-        let height = size?.height ?? tree.length("height", of: index, .y, units, default: units.viewport.height)
+        let width = size?.width ?? tree.givenLength("width", of: index, .x, units, style) ?? units.viewport.width
+        let height = size?.height ?? tree.givenLength("height", of: index, .y, units, style) ?? units.viewport.height
         let size = CGSize(width: width, height: height)
         let viewport = SVGViewport(
             size, box: tree.value("viewBox", of: index), aspect: tree.value("preserveAspectRatio", of: index),
             in: bytes.span)
-        let outer = matrix.after(
-            .move(tree.length("x", of: index, .x, units), tree.length("y", of: index, .y, units)))
+        let corner = tree.corner(index, units, style)
+        let outer = matrix.after(.move(corner.x, corner.y))
         // Without a page, the size may be any.
         let isCut = reading.page != nil && !style.showsOverflow && outer.reversed != nil
         let clip = isCut ? Artwork.Clip(CGRect(origin: .zero, size: size), outer) : nil

@@ -26,6 +26,17 @@ extension SVGTree {
         value(name, of: index).flatMap { units.length($0, axis, in: bytes.span) }
     }
 
+    /// Same as above, for a length that style sheets may give instead of the attribute.
+    func givenLength(
+        _ name: StaticString, of index: Int, _ axis: SVGUnits.Axis, _ units: SVGUnits, _ style: SVGStyle
+    ) -> CGFloat? {
+        switch style.geometry.value(for: name) {
+        case .length(let length): return units.length(length, axis)
+        case .automatic, .path: return nil
+        case .unread, nil: return givenLength(name, of: index, axis, units)
+        }
+    }
+
     /// A length; the default if it is missing or not valid.
     func length(
         _ name: StaticString, of index: Int, _ axis: SVGUnits.Axis, _ units: SVGUnits,
@@ -34,20 +45,34 @@ extension SVGTree {
         givenLength(name, of: index, axis, units) ?? other
     }
 
+    /// Same as above, for a length that style sheets may give instead of the attribute.
+    private func length(
+        _ name: StaticString, of index: Int, _ axis: SVGUnits.Axis, _ units: SVGUnits, _ style: SVGStyle
+    ) -> CGFloat {
+        givenLength(name, of: index, axis, units, style) ?? 0
+    }
+
+    /// The corner of an element.
+    func corner(_ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> CGPoint {
+        CGPoint(x: length("x", of: index, .x, units, style), y: length("y", of: index, .y, units, style))
+    }
+
     /// The frame of an element with a corner and a size.
-    func frame(_ index: Int, _ units: SVGUnits) -> CGRect {
+    func frame(_ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> CGRect {
         CGRect(
-            x: length("x", of: index, .x, units), y: length("y", of: index, .y, units),
-            width: length("width", of: index, .x, units), height: length("height", of: index, .y, units))
+            origin: corner(index, units, style),
+            size: CGSize(
+                width: length("width", of: index, .x, units, style),
+                height: length("height", of: index, .y, units, style)))
     }
 
     /// The outline of a shape with lengths, in its own coordinates; nil if it draws nothing.
-    func path(of kind: Drawn, _ index: Int, _ units: SVGUnits) -> Path? {
+    func path(of kind: Drawn, _ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> Path? {
         switch kind {
-        case .rectangle: rectangle(index, units)
+        case .rectangle: rectangle(index, units, style)
         case .circle:
-            givenLength("r", of: index, .diagonal, units).flatMap { ellipse(index, units, $0, $0) }
-        case .ellipse: ellipse(index, units)
+            givenLength("r", of: index, .diagonal, units, style).flatMap { ellipse(index, units, style, $0, $0) }
+        case .ellipse: ellipse(index, units, style)
         case .line:
             Path(
                 points: [
@@ -58,29 +83,32 @@ extension SVGTree {
         }
     }
 
-    private func ellipse(_ index: Int, _ units: SVGUnits, _ rx: CGFloat, _ ry: CGFloat) -> Path? {
+    private func ellipse(
+        _ index: Int, _ units: SVGUnits, _ style: SVGStyle, _ rx: CGFloat, _ ry: CGFloat
+    ) -> Path? {
         guard rx > 0, ry > 0 else { return nil }
-        let center = CGPoint(x: length("cx", of: index, .x, units), y: length("cy", of: index, .y, units))
+        let center = CGPoint(
+            x: length("cx", of: index, .x, units, style), y: length("cy", of: index, .y, units, style))
         return Path(around: Ellipse(center: center, radii: CGSize(width: rx, height: ry)))
     }
 
     /// The radii of an element; nil for those that are missing or negative, which are as large as the other one.
-    private func radii(_ index: Int, _ units: SVGUnits) -> (x: CGFloat?, y: CGFloat?) {
+    private func radii(_ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> (x: CGFloat?, y: CGFloat?) {
         func radius(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat? {
-            givenLength(name, of: index, axis, units).flatMap { $0 >= 0 ? $0 : nil }
+            givenLength(name, of: index, axis, units, style).flatMap { $0 >= 0 ? $0 : nil }
         }
         return (radius("rx", .x), radius("ry", .y))
     }
 
-    private func ellipse(_ index: Int, _ units: SVGUnits) -> Path? {
-        let (x, y) = radii(index, units)
-        return ellipse(index, units, x ?? y ?? 0, y ?? x ?? 0)
+    private func ellipse(_ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> Path? {
+        let (x, y) = radii(index, units, style)
+        return ellipse(index, units, style, x ?? y ?? 0, y ?? x ?? 0)
     }
 
-    private func rectangle(_ index: Int, _ units: SVGUnits) -> Path? {
-        let box = frame(index, units)
+    private func rectangle(_ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> Path? {
+        let box = frame(index, units, style)
         guard box.size.width > 0, box.size.height > 0 else { return nil }
-        let (x, y) = radii(index, units)
+        let (x, y) = radii(index, units, style)
         let rx = min(x ?? y ?? 0, box.width / 2)
         let ry = min(y ?? x ?? 0, box.height / 2)
         guard rx > 0, ry > 0 else { return Path(points: box.corners, isClosed: true) }

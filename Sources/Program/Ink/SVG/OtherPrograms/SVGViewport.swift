@@ -58,10 +58,16 @@ struct ForeignPageSize {
 
 extension SVGTree {
     /// Returns the page: paper has the size of the root's viewport, in points, and its origin where the root has it.
-    func page() -> ForeignPageSize {
+    /// - Parameter style: The root's style, which may give it a size.
+    func page(_ style: SVGStyle) -> ForeignPageSize {
         let box = value("viewBox", of: 0)
         let own = box.flatMap { bytes.span.viewBox(in: $0)?.size }.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
         func length(_ name: StaticString, _ axis: SVGUnits.Axis) -> CGFloat? {
+            if case .length(let length)? = style.geometry.value(for: name), length.unit != .percent,
+                let declared = SVGUnits(viewport: own ?? .zero).length(length, axis), declared > 0, declared.isOnPaper
+            {
+                return declared
+            }
             guard let range = value(name, of: 0), let last = bytes.span.trimmed(range).last,
                 bytes.span[last] != UInt8(ascii: "%")
             else { return nil }

@@ -1,6 +1,9 @@
 /// The properties of SVG elements that are read, of attributes and of CSS.
 enum SVGProperty: String, CaseIterable {
     case color, fill, stroke, opacity, display, visibility, filter, mask, overflow, transform, font, direction
+    /// In style sheets, the place and the size of elements; attributes with these names are no properties.
+    case x, y, cx, cy, r, rx, ry, width, height
+    case pathData = "d"
     case fillOpacity = "fill-opacity"
     case fillRule = "fill-rule"
     case strokeOpacity = "stroke-opacity"
@@ -53,10 +56,18 @@ enum SVGProperty: String, CaseIterable {
 
     /// Creates the property of an attribute; nil if the attribute sets no property.
     init?(_ name: Range<Int>, in bytes: Span<UInt8>) {
-        guard let property = Self.names.value(name, in: bytes), property != .transform, property != .blendMode,
-            property != .marker, property != .font, property != .isolation
-        else { return nil }
+        guard let property = Self.names.value(name, in: bytes), !property.isOnlyDeclared else { return nil }
         self = property
+    }
+
+    /// Whether only style sheets set the property.
+    private var isOnlyDeclared: Bool {
+        switch self {
+        case .transform, .blendMode, .marker, .font, .isolation, .x, .y, .cx, .cy, .r, .rx, .ry, .width, .height,
+            .pathData:
+            true
+        case _: false
+        }
     }
 
     /// Creates the property of a declaration, whose name may be in upper or lower case; nil if it is not read.

@@ -67,6 +67,9 @@ struct SVGStyle {
     /// The transform that replaces the attribute's, if any, and whether it is of a kind that is not read.
     var transform: AffineTransform?
     var hasUnreadTransform = false
+    /// What replaces the attributes that say where the element is, and whether some of it is not read.
+    var geometry = GeometryProperties()
+    var hasUnreadGeometry = false
     var clipPath = Reference.none
     var mask = Reference.none
     var masksByAlpha = false
@@ -87,6 +90,8 @@ struct SVGStyle {
         (style.opacity, style.isDisplayed, style.keepsWidth) = (1, true, false)
         (style.showsOverflow, style.origin) = (false, .zero)
         (style.transform, style.hasUnreadTransform) = (nil, false)
+        if !style.geometry.isEmpty { style.geometry = GeometryProperties() }
+        style.hasUnreadGeometry = false
         style.isIsolated = false
         (style.clipPath, style.mask, style.masksByAlpha, style.blendMode) = (.none, .none, false, .normal)
         (style.stopColor, style.stopOpacity) = (.color(.black), 1)
@@ -120,7 +125,7 @@ struct SVGStyle {
             if case .variable = value { return set(property, to: nil, units, or: outer) }
             set(property, to: value, units, outer: outer)
         case .paint, .number, .length, .dashes, .flag, .cap, .join, .origin, .reference, .blendMode, .order, .text,
-            .filters, .matrix:
+            .filters, .matrix, .geometry:
             set(property, to: value, units, or: outer)
         }
     }
@@ -180,6 +185,12 @@ struct SVGStyle {
         case .transform:
             transform = value.map(\.matrix) ?? other.transform
             hasUnreadTransform = value?.flag ?? other.hasUnreadTransform
+        case .x, .y, .cx, .cy, .r, .rx, .ry, .width, .height, .pathData:
+            if case .unread? = value?.geometry {
+                hasUnreadGeometry = true
+            } else {
+                geometry[property] = value?.geometry ?? .automatic
+            }
         case .isolation: isIsolated = value?.flag ?? other.isIsolated
         case .paintOrder: paintOrder = value?.order ?? other.paintOrder
         case .marker:

@@ -24,13 +24,16 @@ enum SVGValue {
     case text(TextValue)
     case filters([FilterFunction])
     case matrix(AffineTransform)
+    case geometry(GeometryProperties.Value)
 
     /// Parses the value of a property; nil if it is not valid.
     init?(of property: SVGProperty, _ range: Range<Int>, in bytes: Span<UInt8>) {
-        guard range.count <= ForeignLimits.maximumValueText else { return nil }
+        // A path is as long as it is.
+        let isShort = range.count <= ForeignLimits.maximumValueText
+        guard isShort || property == .pathData else { return nil }
         let value = bytes.trimmed(range)
         guard !value.isEmpty else { return nil }
-        if CustomProperties.areUsed(in: value, bytes) {
+        if isShort, CustomProperties.areUsed(in: value, bytes) {
             self = .variable(bytes.array(value))
             return
         }
@@ -100,6 +103,8 @@ enum SVGValue {
             return CSSTransform.parse(bytes.string(value)).map { .matrix($0) } ?? .flag(true)
         case .blendMode: return Artwork.BlendMode(rawValue: keyword).map { .blendMode($0) }
         case .paintOrder: return PaintOrder(bytes.string(value)).map { .order($0) }
+        case .x, .y, .cx, .cy, .r, .rx, .ry, .width, .height, .pathData:
+            return GeometryProperties.Value(of: property, value, keyword, bytes).map { .geometry($0) }
         case .overflow: return .flag(keyword == "visible" || keyword == "auto")
         case .transformOrigin: return TransformOrigin(value, in: bytes).map { .origin($0) }
         case .vectorEffect: return .flag(keyword == "non-scaling-stroke")
@@ -184,6 +189,7 @@ extension SVGValue {
     var order: PaintOrder? { if case .order(let order) = self { order } else { nil } }
     var matrix: AffineTransform? { if case .matrix(let matrix) = self { matrix } else { nil } }
     var filters: [FilterFunction]? { if case .filters(let filters) = self { filters } else { nil } }
+    var geometry: GeometryProperties.Value? { if case .geometry(let value) = self { value } else { nil } }
     var origin: TransformOrigin? { if case .origin(let origin) = self { origin } else { nil } }
 }
 

@@ -59,6 +59,46 @@ struct ForeignReaderTests {
     }
 
     @Test(arguments: [
+        ("<style>circle{r:4px;cx:10px}</style><circle cx='1' cy='6'/>", [6, 2, 8, 8]),
+        ("<style>rect{width:1in;height:50px;x:-5px;rx:9px}</style><rect x='3' y='7' width='1'/>", [-5, 7, 96, 50]),
+        ("<ellipse style='cx:20px;cy:20px;rx:4px;ry:2px'/>", [16, 18, 8, 4]),
+        ("<rect style='x:50%;y:10%;width:10%;height:20%'/>", [150, 15, 30, 30]),
+        ("<path style=\"d:path('M1 2h3v4z')\"/>", [1, 2, 3, 4]), ("<path d='M0 0h9v9' style='d: none'/>", nil),
+        ("<path d='M0 0h9v9'/><path d='M20 20h9v9' style='d:path(M0 0)'/>", [0, 0, 29, 29]),
+        ("<g style='x:9px;width:9px'><rect width='2' height='2'/></g>", [0, 0, 2, 2]),
+        ("<rect width='2' height='2' style='width:auto'/>", nil),
+        // What is not valid in a style sheet leaves the attribute.
+        ("<rect width='2' height='2' style='width:5;height:-5px;x:red'/>", [0, 0, 2, 2]),
+        ("<svg style='x:10px;y:10px;width:20px;height:10px' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>", [15, 10, 10, 10]),
+        ("<defs><rect id='a' width='2' height='2'/></defs><use href='#a' style='x:5px;y:6px'/>", [5, 6, 2, 2]),
+        ("<style>.a{--w:7px} rect{width:var(--w)}</style><rect class='a' height='2'/>", [0, 0, 7, 2]),
+        ("<clipPath id='c'><rect style='width:4px;height:4px'/></clipPath><rect width='9' height='9' clip-path='url(#c)'/>", [0, 0, 9, 9]),
+    ])
+    func `style sheets say where shapes stand, as attributes do`(content: String, box: [CGFloat]?) throws {
+        #expect(try self.box(content) == box.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
+        #expect(try read(content).notes.counts.isEmpty)
+    }
+
+    @Test func `a path in a style sheet is as long as it is, and a length that is computed is told`() throws {
+        let path = "M0 0" + String(repeating: "h1v1", count: 3000)
+        #expect(try box("<path style=\"d:path('\(path)')\"/>") == CGRect(x: 0, y: 0, width: 3000, height: 3000))
+        let computed = try read("<rect width='5' height='5' style='width:calc(1px + 2px);height:50vh'/>")
+        #expect(computed.entries.count == 1 && computed.notes.counts == [.styles: 1])
+    }
+
+    @Test func `the root's size in its style is the page`() throws {
+        let page = try read("", "style='width:200px;height:1in' width='7' height='9' viewBox='0 0 100 48'").page
+        #expect(page == CGRect(x: 0, y: 0, width: 200, height: 96))
+        #expect(try read("", "style='width:100%;height:auto' width='7' height='9'").page?.width == 7)
+    }
+
+    @Test func `ink with another size in its style is not read as ink`() throws {
+        let line = "<rect x='1' y='1' width='9' height='9' fill='none' stroke='red' stroke-linejoin='round'"
+        #expect(try read(line + "/>").entries.map(\.mark.isArtwork) == [false])
+        #expect(try read(line + " style='width:20px'/>").entries.map(\.mark.isArtwork) == [true])
+    }
+
+    @Test(arguments: [
         ("fill='#f00'", "#FF0000"), ("fill='rgb(0, 128, 255)'", "#0080FF"), ("fill='rgb(100%,0%,0%)'", "#FF0000"),
         ("fill='hsl(120, 100%, 50%)'", "#00FF00"), ("fill='RebeccaPurple' style='fill:tomato'", "#FF6347"),
         ("color='blue' fill='currentColor'", "#0000FF"), ("class='a' fill='red'", "#008000"),
@@ -318,4 +358,8 @@ struct ForeignReaderTests {
     func `what is not SVG is refused`(text: String) {
         #expect(throws: SVGError.self) { try ForeignReading(Array(text.utf8)) }
     }
+}
+
+extension Mark {
+    fileprivate var isArtwork: Bool { if case .artwork = shape { true } else { false } }
 }
