@@ -126,7 +126,7 @@ final class ForeignReader {
         }
         isOurs = tree.text("xmlns:ink", of: 0) == SVGNames.ink
         if isOurs { reading.cleared = tree.text("ink:cleared", of: 0).flatMap { ClearedInkName($0) } }
-        reading.isPrefixed = !tree.prefix.isEmpty
+        reading.isPrefixed = tree.isPrefixed
         let style = style(of: 0, in: SVGStyle(), SVGUnits(viewport: .zero))
         let page = tree.page(style)
         (reading.page, reading.scale) = (page.area, page.scale)

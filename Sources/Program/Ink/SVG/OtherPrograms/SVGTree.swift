@@ -6,7 +6,7 @@ struct SVGTree {
     }
 
     struct Node {
-        /// The name without the root's prefix; empty if the element is not SVG's because it lacks that.
+        /// The name without its prefix; empty if the element is not SVG's.
         var name: Range<Int32>
         /// The range of the start tag.
         var tag: Range<Int32>
@@ -24,8 +24,8 @@ struct SVGTree {
     let bytes: [UInt8]
     private(set) var nodes: [Node] = []
     private(set) var attributes: [Attribute] = []
-    /// The root's prefix, with its colon; empty if the root has none.
-    private(set) var prefix: [UInt8] = []
+    /// Whether elements of SVG have prefixes where names without one are not SVG's.
+    private(set) var isPrefixed = false
 
     /// Reads a file. Throws an `SVGError` for what is not SVG.
     init(_ file: [UInt8]) throws(SVGError) {
@@ -33,25 +33,25 @@ struct SVGTree {
         var tokenizer = XMLTokenizer(file)
         if let line = tokenizer.badTextLine { throw SVGError(problem: .notText, line: line) }
         var (nodes, attributes, open): ([Node], [Attribute], [Int]) = ([], [], [])
-        // Whether names without a prefix are SVG's, in each open element; always if the root has none.
-        var defaults: [Bool] = []
+        var scopes = NamespaceScopes()
         // Arrays that grow take three times the memory.
         nodes.reserveCapacity(file.count { $0 == UInt8(ascii: "<") })
         attributes.reserveCapacity(file.count { $0 == UInt8(ascii: "=") })
         reading: while true {
             switch try tokenizer.next() {
             case .startTag(let isEmpty):
-                if nodes.isEmpty {
-                    prefix = Self.prefix(ofRoot: tokenizer)
-                    if prefix.isEmpty {
-                        let name = tokenizer.name
-                        guard tokenizer.bytes.span.equals("svg", name), tokenizer.defaultsToSVG ?? true else {
-                            let problem = SVGError.Problem.notSVG(root: tokenizer.bytes.span.excerpt(name))
-                            throw SVGError(problem: problem, line: tokenizer.tokenLine())
-                        }
-                    }
+                scopes.begin(tokenizer.name, tokenizer.attributes, in: tokenizer.bytes)
+                var name = tokenizer.name
+                if let length = scopes.prefixLength(ofSVG: name, in: tokenizer.bytes) {
+                    name = name.lowerBound + length..<name.upperBound
+                    if length > 0, !scopes.defaultsToSVG { isPrefixed = true }
+                } else {
+                    name = name.upperBound..<name.upperBound
                 }
-                let isDefault = prefix.isEmpty || tokenizer.defaultsToSVG ?? defaults.last ?? false
+                if nodes.isEmpty, !tokenizer.bytes.span.equals("svg", name) {
+                    let problem = SVGError.Problem.notSVG(root: tokenizer.bytes.span.excerpt(tokenizer.name))
+                    throw SVGError(problem: problem, line: tokenizer.tokenLine())
+                }
                 let first = Int32(attributes.count)
                 for attribute in tokenizer.attributes {
                     attributes.append(Attribute(name: Range(attribute.name), value: Range(attribute.value)))
@@ -59,17 +59,13 @@ struct SVGTree {
                 let tag = Range(tokenizer.token)
                 nodes.append(
                     Node(
-                        name: Range(Self.name(tokenizer, prefix, isDefault)), tag: tag, contentEnd: tag.upperBound,
-                        end: tag.upperBound,
+                        name: Range(name), tag: tag, contentEnd: tag.upperBound, end: tag.upperBound,
                         attributes: first..<Int32(attributes.count), parent: Int32(open.last ?? -1),
                         next: Int32(nodes.count + 1)))
-                if !isEmpty {
-                    open.append(nodes.count - 1)
-                    defaults.append(isDefault)
-                }
+                if isEmpty { scopes.end() } else { open.append(nodes.count - 1) }
             case .endTag:
                 let index = open.removeLast()
-                defaults.removeLast()
+                scopes.end()
                 nodes[index].contentEnd = Int32(tokenizer.token.lowerBound)
                 nodes[index].end = Int32(tokenizer.token.upperBound)
                 nodes[index].next = Int32(nodes.count)
@@ -79,28 +75,6 @@ struct SVGTree {
             }
         }
         (bytes, self.nodes, self.attributes) = (tokenizer.bytes, nodes, attributes)
-    }
-
-    /// The prefix of a root's name with its colon, if it is bound to SVG's namespace; otherwise empty.
-    private static func prefix(ofRoot tokenizer: XMLTokenizer) -> [UInt8] {
-        let name = tokenizer.bytes[tokenizer.name]
-        guard let colon = name.firstIndex(of: UInt8(ascii: ":")), name[(colon + 1)...].elementsEqual("svg".utf8) else {
-            return []
-        }
-        let binding = Array("xmlns:".utf8) + name[..<colon]
-        let isBound = tokenizer.attributes.contains {
-            tokenizer.bytes[$0.name].elementsEqual(binding)
-                && tokenizer.bytes.span.string($0.value) == SVGNames.svg
-        }
-        return isBound ? Array(name[...colon]) : []
-    }
-
-    /// The name of the element whose start tag was read last, as nodes have it.
-    private static func name(_ tokenizer: XMLTokenizer, _ prefix: [UInt8], _ isDefault: Bool) -> Range<Int> {
-        let name = tokenizer.name
-        guard !prefix.isEmpty else { return name }
-        if tokenizer.bytes[name].starts(with: prefix) { return name.lowerBound + prefix.count..<name.upperBound }
-        return isDefault ? name : name.upperBound..<name.upperBound
     }
 
     func isNamed(_ index: Int, _ name: StaticString) -> Bool { bytes.span.equals(name, nodes[index].name.range) }
@@ -142,13 +116,6 @@ struct SVGTree {
         guard let value = link(index), value.count <= ForeignLimits.maximumNameLength else { return nil }
         let text = bytes.span.string(bytes.span.trimmed(value))
         return text.hasPrefix("#") ? String(text.dropFirst()) : nil
-    }
-}
-
-extension XMLTokenizer {
-    /// Whether names without a prefix are SVG's in the element whose start tag was read last; nil if it does not say.
-    fileprivate var defaultsToSVG: Bool? {
-        attributes.value("xmlns", in: bytes.span).map { bytes.span.string($0) == SVGNames.svg }
     }
 }
 

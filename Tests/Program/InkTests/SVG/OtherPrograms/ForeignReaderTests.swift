@@ -69,14 +69,51 @@ struct ForeignReaderTests {
         ("<rect width='2' height='2' style='width:auto'/>", nil),
         // What is not valid in a style sheet leaves the attribute.
         ("<rect width='2' height='2' style='width:5;height:-5px;x:red'/>", [0, 0, 2, 2]),
-        ("<svg style='x:10px;y:10px;width:20px;height:10px' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>", [15, 10, 10, 10]),
+        (
+            "<svg style='x:10px;y:10px;width:20px;height:10px' viewBox='0 0 2 2'><rect width='2' height='2'/></svg>",
+            [15, 10, 10, 10]
+        ),
         ("<defs><rect id='a' width='2' height='2'/></defs><use href='#a' style='x:5px;y:6px'/>", [5, 6, 2, 2]),
         ("<style>.a{--w:7px} rect{width:var(--w)}</style><rect class='a' height='2'/>", [0, 0, 7, 2]),
-        ("<clipPath id='c'><rect style='width:4px;height:4px'/></clipPath><rect width='9' height='9' clip-path='url(#c)'/>", [0, 0, 9, 9]),
+        (
+            "<clipPath id='c'><rect style='width:4px;height:4px'/></clipPath><rect width='9' height='9' clip-path='url(#c)'/>",
+            [0, 0, 9, 9]
+        ),
     ])
     func `style sheets say where shapes stand, as attributes do`(content: String, box: [CGFloat]?) throws {
         #expect(try self.box(content) == box.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
         #expect(try read(content).notes.counts.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("<s:rect xmlns:s='http://www.w3.org/2000/svg' width='1' height='2'/>", [0, 0, 1, 2]),
+        ("<g xmlns:s='http://www.w3.org/2000/svg'><s:g><s:rect width='1' height='2'/></s:g></g>", [0, 0, 1, 2]),
+        (
+            "<s:g xmlns:s='http://www.w3.org/2000/svg' xmlns='x'><s:rect width='1' height='2'/><rect width='9' height='9'/></s:g>",
+            [0, 0, 1, 2]
+        ),
+        ("<rect xmlns='http://other' width='9' height='9'/><rect width='1' height='2'/>", [0, 0, 1, 2]),
+        ("<g xmlns='http://other'><rect width='9' height='9'/></g><rect width='1' height='2'/>", [0, 0, 1, 2]),
+        ("<g xmlns=''><rect width='9' height='9'/></g>", nil),
+        ("<s:g xmlns:s='x'><rect width='9' height='9'/></s:g><s:rect width='9' height='9'/>", nil),
+        ("<g xmlns:s='http://www.w3.org/2000/svg'/><s:rect width='9' height='9'/>", nil),
+        (
+            "<g xmlns:s='http://www.w3.org/2000/svg'><g xmlns:s='x'><s:rect width='9' height='9'/></g><s:rect width='1' height='2'/></g>",
+            [0, 0, 1, 2]
+        ),
+    ])
+    func `elements are SVG's if their prefixes are, where they stand`(content: String, box: [CGFloat]?) throws {
+        #expect(try self.box(content) == box.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
+        // As in a root without any namespace.
+        let plain = try ForeignReading(Array("<svg>\(content)</svg>".utf8))
+        #expect(plain.entries.count == (box == nil ? 0 : 1))
+    }
+
+    @Test func `names have a prefix in a file only where names without one are not SVG's`() throws {
+        let svg = "http://www.w3.org/2000/svg"
+        #expect(try !read("<s:rect xmlns:s='\(svg)' width='1' height='2'/><p xmlns='x'/>").isPrefixed)
+        #expect(try read("<s:g xmlns:s='\(svg)' xmlns='x'><s:rect width='1' height='2'/></s:g>").isPrefixed)
+        #expect(try ForeignReading(Array("<s:svg xmlns:s='\(svg)'/>".utf8)).isPrefixed)
     }
 
     @Test func `a path in a style sheet is as long as it is, and a length that is computed is told`() throws {
