@@ -24,7 +24,7 @@ extension ForeignReader {
 
     /// Reads the definition of a picture of ours, if an element is one.
     func readOwnPicture(_ index: Int) {
-        guard isOurs, tree.isNamed(index, "defs") else { return }
+        guard tree.isNamed(index, "defs") else { return }
         var reader = ownReader(index)
         if let picture = reader.picture() { ownPictures.insert(picture) }
     }

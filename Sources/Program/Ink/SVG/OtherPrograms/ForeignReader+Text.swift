@@ -105,8 +105,7 @@ extension ForeignReader {
             return place
         }
         func enter(_ index: Int, _ style: SVGStyle, path: Int?) {
-            let number = written.styles.count
-            written.styles.append(WrittenText.Style(style: style, element: index, path: path))
+            let number = written.append(WrittenText.Style(style: style, element: index, path: path))
             var own = units
             own.fontSize = style.fontSize
             let found = Places(
@@ -131,28 +130,37 @@ extension ForeignReader {
                     letters: element.start..<written.letters.count, length: length,
                     stretchesLetters: tree.text("lengthAdjust", of: element.index) == "spacingAndGlyphs"))
         }
+        /// Adds the characters of a range.
+        /// - Returns: False if there are more than are shown.
+        func write(_ range: Range<Int>, style: Int) -> Bool {
+            for part in characters(in: range) {
+                for scalar in part {
+                    let count = written.letters.count
+                    written.append(scalar, style: style, place)
+                    guard written.letters.count > count, pathStarts else { continue }
+                    written.letters[count].beginsLine = true
+                    pathStarts = false
+                }
+                guard written.letters.count <= ForeignLimits.maximumLetters else { return false }
+            }
+            return true
+        }
         enter(text, style, path: nil)
         var (position, child) = (Int(tree.nodes[text].tag.upperBound), text + 1)
         while let top = open.last {
             let hasChild = child < tree.nodes[top.index].next
             let end = Int(hasChild ? tree.nodes[child].tag.lowerBound : tree.nodes[top.index].contentEnd)
-            for part in characters(in: position..<max(position, end)) {
-                for scalar in part {
-                    let count = written.letters.count
-                    written.append(scalar, style: top.number, place)
-                    guard written.letters.count > count, pathStarts else { continue }
-                    written.letters[count].beginsLine = true
-                    pathStarts = false
-                }
-                guard written.letters.count <= ForeignLimits.maximumLetters else { return nil }
-            }
+            guard write(position..<max(position, end), style: top.number) else { return nil }
             guard hasChild else {
                 position = Int(tree.nodes[top.index].end)
                 leave()
                 continue
             }
             let isPath = tree.isNamed(child, "textPath")
-            let isText = isPath || tree.isNamed(child, "tspan") || tree.isNamed(child, "a")
+            let isCopy = tree.isNamed(child, "tref")
+            let isText =
+                isPath || isCopy || tree.isNamed(child, "tspan") || tree.isNamed(child, "a")
+                || tree.isNamed(child, "altGlyph")
             var units = units
             units.fontSize = top.style.fontSize
             let style = isText ? self.style(of: child, in: top.style.inherited, units) : top.style
@@ -161,6 +169,9 @@ extension ForeignReader {
                 if isPath { pathStarts = true }
                 position = Int(tree.nodes[child].tag.upperBound)
                 enter(child, style, path: isPath ? child : written.styles[top.number].path)
+                if isCopy, let copied = copiedText(child), let number = open.last?.number {
+                    guard write(copied, style: number) else { return nil }
+                }
                 child += 1
             } else {
                 position = Int(tree.nodes[child].end)
@@ -169,6 +180,29 @@ extension ForeignReader {
         }
         written.trimEnd()
         return written
+    }
+
+    /// The range of the text that an element copies; nil if that is no text, or too much has been copied.
+    private func copiedText(_ index: Int) -> Range<Int>? {
+        guard let target = tree.reference(index).flatMap({ byID[$0] }) else { return nil }
+        let node = tree.nodes[target]
+        let range = node.tag.upperBound..<max(node.tag.upperBound, node.contentEnd)
+        clonedCount += 1
+        clonedSteps += range.count / ForeignLimits.lengthPerClonedStep
+        guard mayClone else {
+            reading.notes.add(.clones)
+            return nil
+        }
+        return range.range
+    }
+
+    /// Whether a flowed text, which is not shown, has letters.
+    func hasFlowedLetters(_ index: Int) -> Bool {
+        let node = tree.nodes[index]
+        guard node.contentEnd > node.tag.upperBound else { return false }
+        return characters(in: Int(node.tag.upperBound)..<Int(node.contentEnd)).contains { part in
+            part.contains { $0.value > 0x20 }
+        }
     }
 
     /// The lengths in an attribute; none if it is missing, or one of them is not valid.

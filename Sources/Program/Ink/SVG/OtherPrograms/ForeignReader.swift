@@ -265,7 +265,7 @@ final class ForeignReader {
     }
 
     private func read(_ index: Int, at top: Int) {
-        guard let kind = tree.drawn(index) else { return readOwnPicture(index) }
+        guard let kind = tree.drawn(index) else { return readOther(index, at: top) }
         guard tree.isWanted(index) else { return }
         let frame = stack[top]
         context = frame.context
@@ -332,6 +332,16 @@ final class ForeignReader {
             if place.slices { part.clips = [Artwork.Clip(place.frame, .unit)] }
             leaf([part], box: place.frame)
         }
+    }
+
+    /// Reads an element that is not drawn: pictures of ours, and what earlier versions of Inkscape drew.
+    private func readOther(_ index: Int, at top: Int) {
+        if isOurs { readOwnPicture(index) }
+        guard tree.isNamed(index, "flowRoot"), hasFlowedLetters(index),
+            style(of: index, in: stack[top].style, stack[top].units).isDisplayed
+        else { return }
+        if parts == nil { earlierNoteCount = reading.notes.count }
+        reading.notes.add(.texts)
     }
 
     func path(of kind: SVGTree.Drawn, _ index: Int, _ units: SVGUnits, _ style: SVGStyle) -> Path? {

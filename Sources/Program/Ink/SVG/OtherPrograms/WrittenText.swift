@@ -35,18 +35,69 @@ struct WrittenText {
         /// The element, and that of the path that it is on; nil for none.
         var element: Int
         var path: Int?
+        /// The index of the style of small capital letters, if small letters are such.
+        var small: Int?
     }
+
+    /// The size of small capital letters, as a share of that of others, as browsers show them.
+    private static let smallCapitalSize: CGFloat = 0.7
 
     var letters: [Letter] = []
     var styles: [Style] = []
     var stretches: [Stretch] = []
+
+    /// Adds the style of an element.
+    /// - Returns: The index of the style.
+    mutating func append(_ style: Style) -> Int {
+        let index = styles.count
+        styles.append(style)
+        guard style.style.text.hasSmallCapitals else { return index }
+        styles[index].small = index + 1
+        styles.append(style)
+        styles[index + 1].style.fontSize *= Self.smallCapitalSize
+        return index
+    }
 
     /// Adds a character of the file. Joins successive spaces unless the style keeps them.
     mutating func append(_ scalar: Unicode.Scalar, style: Int, _ place: (_ index: Int) -> Place) {
         let isSpace = scalar.value <= 0x20
         let keepsSpaces = styles[style].style.text.keepsSpaces
         if isSpace, !keepsSpaces, letters.last.map({ $0.scalar == " " }) ?? true { return }
-        letters.append(Letter(scalar: isSpace ? " " : scalar, style: style, place: place(letters.count)))
+        let place = place(letters.count)
+        let look = styles[style].style.text
+        guard !isSpace, look.letterCase != .asWritten || look.hasSmallCapitals else {
+            return letters.append(Letter(scalar: isSpace ? " " : scalar, style: style, place: place))
+        }
+        var letter = Letter(scalar: scalar, style: style, place: place)
+        for shown in shown(scalar, look.letterCase) {
+            letter.scalar = shown
+            if let small = styles[style].small, shown.properties.isLowercase {
+                letter.style = small
+                for capital in shown.properties.uppercaseMapping.unicodeScalars {
+                    letter.scalar = capital
+                    letters.append(letter)
+                    letter.place = Place()
+                }
+            } else {
+                letters.append(letter)
+            }
+            // The place is that of the first one.
+            letter.place = Place()
+        }
+    }
+
+    /// What is shown of a letter at the end.
+    private func shown(_ scalar: Unicode.Scalar, _ letterCase: TextStyle.LetterCase) -> String.UnicodeScalarView {
+        switch letterCase {
+        case .asWritten: break
+        case .upper: return scalar.properties.uppercaseMapping.unicodeScalars
+        case .lower: return scalar.properties.lowercaseMapping.unicodeScalars
+        case .capitalized:
+            if letters.last.map({ $0.scalar == " " }) ?? true {
+                return scalar.properties.titlecaseMapping.unicodeScalars
+            }
+        }
+        return String(scalar).unicodeScalars
     }
 
     /// Removes the space at the end, unless spaces are kept.

@@ -18,6 +18,9 @@ enum SVGProperty: String, CaseIterable {
     case fontWeight = "font-weight"
     case fontStyle = "font-style"
     case fontStretch = "font-stretch"
+    case fontVariant = "font-variant"
+    case fontVariantCaps = "font-variant-caps"
+    case textTransform = "text-transform"
     case letterSpacing = "letter-spacing"
     case wordSpacing = "word-spacing"
     case textAnchor = "text-anchor"
@@ -63,8 +66,8 @@ enum SVGProperty: String, CaseIterable {
     /// Whether only style sheets set the property.
     private var isOnlyDeclared: Bool {
         switch self {
-        case .transform, .blendMode, .marker, .font, .isolation, .x, .y, .cx, .cy, .r, .rx, .ry, .width, .height,
-            .pathData:
+        case .transform, .blendMode, .marker, .font, .fontVariantCaps, .textTransform, .isolation, .x, .y, .cx, .cy, .r,
+            .rx, .ry, .width, .height, .pathData:
             true
         case _: false
         }

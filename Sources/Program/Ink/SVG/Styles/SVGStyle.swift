@@ -168,8 +168,9 @@ struct SVGStyle {
                 break
             }
             fontSize = units.fontSize(font.size, in: other.fontSize) ?? fontSize
-        case .direction, .fontFamily, .fontWeight, .fontStyle, .fontStretch, .letterSpacing, .wordSpacing,
-            .textDecoration, .textDecorationLine, .baselineShift, .dominantBaseline, .alignmentBaseline, .writingMode,
+        case .direction, .fontFamily, .fontWeight, .fontStyle, .fontStretch, .fontVariant, .fontVariantCaps,
+            .textTransform, .letterSpacing, .wordSpacing, .textDecoration, .textDecorationLine, .baselineShift,
+            .dominantBaseline, .alignmentBaseline, .writingMode,
             .whiteSpace, .spaces:
             text.set(property, to: value?.text, units, or: other.text)
         case .textAnchor: anchor = value?.number ?? other.anchor

@@ -65,8 +65,9 @@ enum SVGValue {
         case .visibility: return flag(["visible"], ["hidden", "collapse"])
         case .fillRule, .clipRule: return flag(["evenodd"], ["nonzero"])
         case .fontSize: return TextValue.size(value, keyword, bytes).map { .length($0) }
-        case .font, .direction, .fontFamily, .fontWeight, .fontStyle, .fontStretch, .letterSpacing, .wordSpacing,
-            .textDecoration, .textDecorationLine, .baselineShift, .dominantBaseline, .alignmentBaseline, .writingMode,
+        case .font, .direction, .fontFamily, .fontWeight, .fontStyle, .fontStretch, .fontVariant, .fontVariantCaps,
+            .textTransform, .letterSpacing, .wordSpacing, .textDecoration, .textDecorationLine, .baselineShift,
+            .dominantBaseline, .alignmentBaseline, .writingMode,
             .whiteSpace, .spaces:
             return TextValue(property, value, keyword, bytes).map { .text($0) }
         case .strokeWidth:

@@ -29,6 +29,15 @@ struct TextStyle {
         }
     }
 
+    /// What becomes of the letters that are written.
+    enum LetterCase: String {
+        case asWritten = "none"
+        case upper = "uppercase"
+        case lower = "lowercase"
+        /// Words begin with capital letters.
+        case capitalized = "capitalize"
+    }
+
     /// The font; SVG's default is what other programs show.
     var request = FontRequest(families: ["Times New Roman"])
     var (letterSpacing, wordSpacing): (CGFloat, CGFloat) = (0, 0)
@@ -38,6 +47,9 @@ struct TextStyle {
     var shift: CGFloat = 0
     var baseline = Baseline.alphabetic
     var isRightToLeft = false
+    var letterCase = LetterCase.asWritten
+    /// Whether small letters are smaller capital ones.
+    var hasSmallCapitals = false
     /// Whether lines go down the page.
     var isVertical = false
     /// Whether all spaces are kept.
@@ -66,10 +78,13 @@ struct TextStyle {
             case .direction(let isReversed): isRightToLeft = isReversed
             case .writing(let goesDown): isVertical = goesDown
             case .spaces(let keeps): keepsSpaces = keeps
+            case .letterCase(let new): letterCase = new
+            case .smallCapitals(let areUsed): hasSmallCapitals = areUsed
             case .font(let font):
                 request.families = font.families
                 request.weight = font.weight.number(in: other.request.weight)
                 (request.isItalic, request.width) = (font.isItalic, font.width)
+                hasSmallCapitals = font.hasSmallCapitals
             case .spacing: break
             }
         }
@@ -81,7 +96,9 @@ struct TextStyle {
         case .fontWeight: request.weight = other.request.weight
         case .fontStyle: request.isItalic = other.request.isItalic
         case .fontStretch: request.width = other.request.width
-        case .font: request = other.request
+        case .font: (request, hasSmallCapitals) = (other.request, other.hasSmallCapitals)
+        case .fontVariant, .fontVariantCaps: hasSmallCapitals = other.hasSmallCapitals
+        case .textTransform: letterCase = other.letterCase
         case .textDecoration, .textDecorationLine: lines = other.lines
         case .baselineShift: shift = other.shift
         case .dominantBaseline, .alignmentBaseline: baseline = other.baseline
@@ -109,6 +126,8 @@ enum TextValue {
     case direction(isReversed: Bool)
     case writing(goesDown: Bool)
     case spaces(areKept: Bool)
+    case letterCase(TextStyle.LetterCase)
+    case smallCapitals(Bool)
     case font(Shorthand)
 
     enum Weight {
@@ -129,6 +148,7 @@ enum TextValue {
         var families: [String]
         var weight = Weight.number(400)
         var isItalic = false
+        var hasSmallCapitals = false
         var width = 100
         var size: SVGLength
     }
@@ -149,6 +169,10 @@ enum TextValue {
         case .fontStretch:
             guard let width = Self.widths[keyword] else { return nil }
             self = .width(width)
+        case .fontVariant, .fontVariantCaps: self = .smallCapitals(Self.namesSmallCapitals(bytes.string(value)))
+        case .textTransform:
+            guard let letterCase = TextStyle.LetterCase(rawValue: keyword) else { return nil }
+            self = .letterCase(letterCase)
         case .letterSpacing, .wordSpacing:
             guard keyword != "normal" else {
                 self = .spacing(nil)
@@ -207,6 +231,10 @@ enum TextValue {
         "ultra-expanded": 200,
     ]
 
+    fileprivate static func namesSmallCapitals(_ words: String) -> Bool {
+        words.lowercased().split(whereSeparator: \.isWhitespace).contains { $0.hasSuffix("small-caps") }
+    }
+
     fileprivate static func isItalic(_ keyword: some StringProtocol) -> Bool? {
         keyword == "italic" || keyword.hasPrefix("oblique") ? true : keyword == "normal" ? false : nil
     }
@@ -260,7 +288,9 @@ extension TextValue.Shorthand {
                 found.width = width
             } else if let weight = TextValue.Weight(lower) {
                 if lower != "normal" { found.weight = weight }
-            } else if lower != "normal", lower != "small-caps" {
+            } else if lower == "small-caps" {
+                found.hasSmallCapitals = true
+            } else if lower != "normal" {
                 let size = Array(lower.prefix { $0 != "/" }.utf8)
                 guard let length = TextValue.size(0..<size.count, String(lower.prefix { $0 != "/" }), size.span),
                     let families = TextValue.families(words.joined(separator: " "))

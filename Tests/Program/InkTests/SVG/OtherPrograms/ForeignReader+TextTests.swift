@@ -165,6 +165,55 @@ struct ForeignReaderTextTests {
         #expect(short.count == 1199 && short.notes.isEmpty)
     }
 
+    @Test(arguments: [
+        ("text-transform:uppercase", "Ab ßé", "AB SSÉ"), ("text-transform:lowercase", "AB É", "ab é"),
+        ("text-transform:capitalize", "ab 'c éd", "Ab 'c Éd"), ("text-transform:none", "Ab", "Ab"),
+        ("text-transform:full-width", "Ab", "Ab"),
+    ])
+    func `letters are of the case that the style says`(style: String, written: String, shown: String) throws {
+        #expect(
+            try boxes("<text y='50' style='\(style)'>\(written)</text>") == boxes("<text y='50'>\(shown)</text>"))
+        // That is no attribute.
+        let attribute = style.replacingOccurrences(of: ":", with: "='") + "'"
+        #expect(try boxes("<text y='50' \(attribute)>\(written)</text>") == boxes("<text y='50'>\(written)</text>"))
+    }
+
+    @Test(arguments: [
+        "font-variant='small-caps'", "style='font-variant-caps:all-small-caps'", "style='font:small-caps 16px serif'",
+        "style='font-variant:small-caps tabular-nums'",
+    ])
+    func `small capital letters are smaller capital ones`(attribute: String) throws {
+        #expect(
+            try boxes("<text y='50' \(attribute)>II i-I</text>")
+                == boxes("<text y='50'>II <tspan font-size='11.2'>I</tspan>-I</text>"))
+        let inside = "<text y='50' \(attribute)><tspan style='font-variant:normal'>l</tspan></text>"
+        #expect(try boxes(inside) == boxes("<text y='50'>l</text>"))
+    }
+
+    @Test func `copied text is shown, and flowed text is told`() throws {
+        let target = "<defs><text id='t'>I<tspan>&#x49;</tspan></text></defs>"
+        #expect(
+            try lefts(target + "<text y='50'>l<tref href='#t'/>l<altGlyph>I</altGlyph></text>")
+                == lefts("<text y='50'>lIIlI</text>"))
+        #expect(try lefts("<text y='50'>l<tref href='#none'/></text>").count == 1)
+        let flowed = "<flowRoot><flowRegion><rect width='9' height='9'/></flowRegion><flowPara>text</flowPara></flowRoot>"
+        let reading = try read(flowed + "<text y='50'>I</text>")
+        #expect(reading.notes.counts == [.texts: 1] && reading.entries.map(\.place.isExact) == [true])
+        #expect(try read("<flowRoot><flowPara> </flowPara></flowRoot><flowRoot/>").notes.counts.isEmpty)
+        #expect(try read("<g display='none'>\(flowed)</g>").notes.counts.isEmpty)
+        #expect(try read("<g>\(flowed.replacing("<flowRoot", with: "<flowRoot display='none'"))</g>").notes.counts.isEmpty)
+    }
+
+    @Test func `text that is copied many times is bounded`() throws {
+        let target = "<defs><text id='t'>" + String(repeating: "I l ", count: 5_000) + "</text></defs>"
+        let text = "<text y='50'>" + String(repeating: "<tref href='#t' display='inline'/>", count: 5) + "</text>"
+        let reader = try ForeignReader(
+            Array("<svg xmlns='http://www.w3.org/2000/svg'>\(target)\(String(repeating: text, count: 500))</svg>".utf8),
+            letters: .builtIn)
+        reader.read(findsLayer: true)
+        #expect(reader.work < 64 * reader.tree.bytes.count && reader.reading.notes.counts[.clones] ?? 0 > 0)
+    }
+
     @Test func `letters are the same wherever a long text is cut into pieces`() throws {
         for length in [ForeignLimits.textPiece - 1, ForeignLimits.textPiece, ForeignLimits.textPiece + 1] {
             let spaces = String(repeating: " ", count: length)
