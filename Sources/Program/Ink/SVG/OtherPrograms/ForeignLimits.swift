@@ -18,6 +18,8 @@ package enum ForeignLimits {
     static let (maximumLengthText, maximumValueText) = (256, 4096)
     /// The maximum length of a name that elements refer to, or that selectors have, in bytes.
     static let maximumNameLength = 1000
+    /// The maximum number of selectors in each other.
+    static let maximumSelectorDepth = 8
     /// The maximum number of custom properties of an element, and of uses of them inside of each other.
     static let (maximumCustomCount, maximumCustomDepth) = (1000, 32)
     /// The maximum number of custom properties that rules with selectors of earlier rules declare, in all.

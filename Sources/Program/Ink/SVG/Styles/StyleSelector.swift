@@ -1,17 +1,22 @@
 /// A selector of a style sheet: what an element and those around it and before it must be.
 struct StyleSelector {
     /// A condition for the element itself.
-    private indirect enum Test {
+    private enum Test {
         case type([UInt8])
         case identity([UInt8])
         case style([UInt8])
         case attribute([UInt8], Comparison)
         case root, empty
-        /// A place among the elements in the same one, counted from 1: `step` × n + `first`.
-        case place(step: Int, first: Int, fromEnd: Bool)
-        case not([Test])
+        /// A place among the elements in the same one, or those of its type, counted from 1: `step` × n + `first`.
+        case place(step: Int, first: Int, SiblingPlaces.Order)
+        /// Whether one of some selectors selects the element, or none does.
+        case any([StyleSelector])
+        case none([StyleSelector])
+        case link
         /// A condition that no element of a drawing meets, such as `:hover` or `::before`.
         case never
+        /// A condition that is not read.
+        case unread
     }
 
     fileprivate enum Comparison {
@@ -21,7 +26,7 @@ struct StyleSelector {
         case hasWord([UInt8]), beginsName([UInt8])
     }
 
-    private enum Combinator { case descendant, child, next, later }
+    fileprivate enum Combinator { case descendant, child, next, later }
 
     private struct Compound {
         var tests: [Test] = []
@@ -38,7 +43,9 @@ struct StyleSelector {
     private(set) var key = "*"
 
     /// Parses a selector; nil if it is not valid.
-    init?(_ range: Range<Int>, in bytes: Span<UInt8>) {
+    /// - Parameter depth: The number of selectors around it.
+    init?(_ range: Range<Int>, in bytes: Span<UInt8>, depth: Int = 0) {
+        guard depth < ForeignLimits.maximumSelectorDepth else { return nil }
         var index = range.lowerBound
         var parsed: [Compound] = []
         var (ids, classes, types) = (0, 0, 0)
@@ -47,7 +54,7 @@ struct StyleSelector {
         while index < range.upperBound {
             var compound = Compound()
             guard
-                Self.parse(&compound.tests, &index, range.upperBound, bytes, &ids, &classes, &types)
+                Self.parse(&compound.tests, &index, range.upperBound, bytes, &ids, &classes, &types, depth)
             else { return nil }
             let end = index
             skipSpace()
@@ -86,7 +93,7 @@ struct StyleSelector {
             case .identity(let name): return "#" + text(name)
             case .style(let name): key = "." + text(name)
             case .type(let name): if key == "*" { key = text(name) }
-            case .attribute, .root, .empty, .place, .not, .never: break
+            case .attribute, .root, .empty, .place, .any, .none, .link, .never, .unread: break
             }
         }
         return key
@@ -98,7 +105,7 @@ struct StyleSelector {
     /// - Returns: False if it is not valid.
     private static func parse(
         _ tests: inout [Test], _ index: inout Int, _ end: Int, _ bytes: Span<UInt8>, _ ids: inout Int,
-        _ classes: inout Int, _ types: inout Int
+        _ classes: inout Int, _ types: inout Int, _ depth: Int
     ) -> Bool {
         let start = index
         while index < end {
@@ -119,7 +126,7 @@ struct StyleSelector {
                 tests.append(test)
                 classes += 1
             case UInt8(ascii: ":"):
-                guard parsePseudo(&tests, &index, end, bytes, &ids, &classes, &types) else { return false }
+                guard parsePseudo(&tests, &index, end, bytes, &ids, &classes, &types, depth) else { return false }
             case UInt8(ascii: " "), 0x09, 0x0A, 0x0D, UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~"):
                 return index > start
             case _:
@@ -198,7 +205,7 @@ struct StyleSelector {
 
     private static func parsePseudo(
         _ tests: inout [Test], _ index: inout Int, _ end: Int, _ bytes: Span<UInt8>, _ ids: inout Int,
-        _ classes: inout Int, _ types: inout Int
+        _ classes: inout Int, _ types: inout Int, _ depth: Int
     ) -> Bool {
         index += 1
         if index < end, bytes[index] == UInt8(ascii: ":") {
@@ -216,28 +223,82 @@ struct StyleSelector {
             inside = bytes.trimmed(index + 1..<close)
             index = close + 1
         }
+        let word = String(decoding: name, as: UTF8.self).lowercased()
+        if let range = inside, word == "not" || word == "is" || word == "where" {
+            guard let selectors = list(range, bytes, depth: depth + 1, isForgiving: word != "not") else { return false }
+            tests.append(word == "not" ? .none(selectors) : .any(selectors))
+            guard word != "where", let strongest = selectors.map(\.specificity).max() else { return true }
+            ids += strongest >> 20
+            classes += strongest >> 10 & 1023
+            types += strongest & 1023
+            return true
+        }
         classes += 1
-        switch (String(decoding: name, as: UTF8.self).lowercased(), inside) {
+        func append(_ places: (step: Int, first: Int), _ orders: SiblingPlaces.Order...) {
+            for order in orders { tests.append(.place(step: places.step, first: places.first, order)) }
+        }
+        switch (word, inside) {
         case ("root", nil): tests.append(.root)
         case ("empty", nil): tests.append(.empty)
-        case ("first-child", nil): tests.append(.place(step: 0, first: 1, fromEnd: false))
-        case ("last-child", nil): tests.append(.place(step: 0, first: 1, fromEnd: true))
-        case ("only-child", nil):
-            tests.append(.place(step: 0, first: 1, fromEnd: false))
-            tests.append(.place(step: 0, first: 1, fromEnd: true))
-        case ("nth-child", let range?), ("nth-last-child", let range?):
-            guard let place = place(bytes.string(range)) else { return false }
-            tests.append(.place(step: place.step, first: place.first, fromEnd: name.count > "nth-child".utf8.count))
-        case ("not", let range?):
-            classes -= 1
-            var (excluded, place): ([Test], Int) = ([], range.lowerBound)
-            guard parse(&excluded, &place, range.upperBound, bytes, &ids, &classes, &types), place == range.upperBound
-            else { return false }
-            tests.append(.not(excluded))
-        case _: tests.append(.never)
+        case ("link", nil), ("any-link", nil): tests.append(.link)
+        case ("first-child", nil): append((0, 1), .fromStart)
+        case ("last-child", nil): append((0, 1), .fromEnd)
+        case ("only-child", nil): append((0, 1), .fromStart, .fromEnd)
+        case ("first-of-type", nil): append((0, 1), .ofTypeFromStart)
+        case ("last-of-type", nil): append((0, 1), .ofTypeFromEnd)
+        case ("only-of-type", nil): append((0, 1), .ofTypeFromStart, .ofTypeFromEnd)
+        case (_, let range?):
+            guard let order = orders[word] else {
+                // Those of an element's language, direction and contents.
+                guard word == "has" || word == "lang" || word == "dir" else { return false }
+                tests.append(.unread)
+                return true
+            }
+            let text = bytes.string(range)
+            guard let place = place(text) else {
+                guard text.lowercased().contains(" of ") else { return false }
+                tests.append(.unread)
+                return true
+            }
+            append(place, order)
+        case (_, nil):
+            guard statesThatNeverHold.contains(word) else { return false }
+            tests.append(.never)
         }
         return true
     }
+
+    /// Parses selectors with commas between them; nil if one of them is not valid.
+    /// - Parameter isForgiving: Whether those that are not valid are left out instead.
+    private static func list(
+        _ range: Range<Int>, _ bytes: Span<UInt8>, depth: Int, isForgiving: Bool
+    ) -> [StyleSelector]? {
+        var (selectors, start): ([StyleSelector], Int) = ([], range.lowerBound)
+        while start <= range.upperBound {
+            let end = StyleDeclarations.end(of: UInt8(ascii: ","), in: start..<range.upperBound, bytes)
+            if let selector = StyleSelector(
+                StyleDeclarations.text(in: start..<end, bytes), in: bytes, depth: depth)
+            {
+                selectors.append(selector)
+            } else if !isForgiving {
+                return nil
+            }
+            start = end + 1
+        }
+        return selectors
+    }
+
+    private static let orders: [String: SiblingPlaces.Order] = [
+        "nth-child": .fromStart, "nth-last-child": .fromEnd, "nth-of-type": .ofTypeFromStart,
+        "nth-last-of-type": .ofTypeFromEnd,
+    ]
+
+    /// What readers do to elements, and those of forms, and parts of elements that have names of conditions.
+    private static let statesThatNeverHold: Set = [
+        "hover", "active", "focus", "focus-visible", "focus-within", "visited", "target", "target-within", "checked",
+        "disabled", "enabled", "indeterminate", "required", "optional", "valid", "invalid", "read-only", "read-write",
+        "fullscreen", "before", "after", "first-line", "first-letter",
+    ]
 
     /// Parses `odd`, `even`, a number, or `an+b`.
     private static func place(_ text: String) -> (step: Int, first: Int)? {
@@ -311,31 +372,65 @@ struct StyleSelector {
             return comparison.holds(value, bytes)
         case .root: return index == 0
         case .empty: return tree.nodes[index].contentEnd == tree.nodes[index].tag.upperBound
-        case .place(let step, let first, let fromEnd):
-            let distance = places.number(of: index, fromEnd: fromEnd) - first
+        case .place(let step, let first, let order):
+            let distance = places.number(of: index, order) - first
             return step == 0 ? distance == 0 : distance.isMultiple(of: step) && distance / step >= 0
-        case .not(let tests): return !tests.allSatisfy { holds($0, index, tree, places, &work) }
-        case .never: return false
+        case .any(let selectors): return selectors.contains { $0.selects(index, from: 0, tree, places, &work) }
+        case .none(let selectors): return !selectors.contains { $0.selects(index, from: 0, tree, places, &work) }
+        case .link: return tree.isNamed(index, "a") && tree.link(index) != nil
+        case .never, .unread: return false
         }
     }
 
     private static let (id, styles) = (Array("id".utf8), Array("class".utf8))
 
-    /// Whether it depends on elements beside the one that it selects.
-    var needsPlaces: Bool {
-        compounds.contains { compound in
-            switch compound.combinator {
-            case .next, .later: return true
-            case .descendant, .child: return compound.tests.contains(where: Self.isPlace)
-            }
+    /// Whether all of its conditions are read.
+    var isRead: Bool {
+        !hasTest { test in
+            if case .unread = test { true } else { false }
         }
     }
 
-    private static func isPlace(_ test: Test) -> Bool {
-        switch test {
-        case .place: true
-        case .not(let tests): tests.contains(where: isPlace)
-        case .type, .identity, .style, .attribute, .root, .empty, .never: false
+    /// Whether it depends on elements beside the one that it selects, and on their types.
+    var needsPlaces: Bool {
+        compounds.contains { compound in
+            compound.combinator.isAmongSiblings
+                || compound.tests.contains { test in
+                    switch test {
+                    case .place: true
+                    case .any(let selectors), .none(let selectors): selectors.contains(where: \.needsPlaces)
+                    case .type, .identity, .style, .attribute, .root, .empty, .link, .never, .unread: false
+                    }
+                }
+        }
+    }
+
+    var needsTypes: Bool {
+        hasTest { test in
+            if case .place(_, _, let order) = test { order.isOfType } else { false }
+        }
+    }
+
+    /// Whether one of its conditions, or of those of selectors in it, is of a kind.
+    private func hasTest(_ isOfKind: (Test) -> Bool) -> Bool {
+        compounds.contains { compound in
+            compound.tests.contains { test in
+                switch test {
+                case .any(let selectors), .none(let selectors):
+                    isOfKind(test) || selectors.contains { $0.hasTest(isOfKind) }
+                case .type, .identity, .style, .attribute, .root, .empty, .place, .link, .never, .unread:
+                    isOfKind(test)
+                }
+            }
+        }
+    }
+}
+
+extension StyleSelector.Combinator {
+    fileprivate var isAmongSiblings: Bool {
+        switch self {
+        case .next, .later: true
+        case .descendant, .child: false
         }
     }
 }
@@ -376,47 +471,5 @@ extension Span<UInt8> {
             if equals(bytes, start..<index) { return true }
         }
         return false
-    }
-}
-
-/// The places of elements among those in the same one.
-struct SiblingPlaces {
-    private struct Place {
-        var previous: Int32 = -1
-        var number: Int32 = 1
-        var count: Int32 = 1
-    }
-
-    private var places: [Place] = []
-
-    /// Creates places that are not asked for.
-    init() {}
-
-    init(of tree: SVGTree) {
-        places = Array(repeating: Place(), count: tree.nodes.count)
-        // The last child of each element that has been seen.
-        var last = Array(repeating: Int32(-1), count: tree.nodes.count)
-        for index in tree.nodes.indices {
-            let parent = Int(tree.nodes[index].parent)
-            guard parent >= 0 else { continue }
-            let previous = last[parent]
-            places[index].previous = previous
-            if previous >= 0 { places[index].number = places[Int(previous)].number + 1 }
-            last[parent] = Int32(index)
-        }
-        for index in tree.nodes.indices {
-            let parent = Int(tree.nodes[index].parent)
-            if parent >= 0 { places[index].count = places[Int(last[parent])].number }
-        }
-    }
-
-    /// The index of the element before one in the same parent; -1 for the first.
-    func previous(of index: Int) -> Int { places.isEmpty ? -1 : Int(places[index].previous) }
-
-    /// The number of an element, from 1.
-    func number(of index: Int, fromEnd: Bool) -> Int {
-        guard !places.isEmpty else { return 0 }
-        let place = places[index]
-        return Int(fromEnd ? place.count - place.number + 1 : place.number)
     }
 }

@@ -31,7 +31,7 @@ struct StyleSheet {
     /// The number of custom properties that later rules with known selectors declare.
     private var copiedCount = 0
     private var places = SiblingPlaces()
-    private var needsPlaces = false
+    private var (needsPlaces, needsTypes) = (false, false)
     /// The number of rules that are not applied.
     private(set) var otherCount = 0
     /// The work that may still be done for all elements.
@@ -96,6 +96,10 @@ struct StyleSheet {
                 otherCount += 1
                 return
             }
+            guard selector.isRead else {
+                otherCount += 1
+                continue
+            }
             all.append((text, selector))
         }
         func references(_ first: Int, _ count: Int) -> [Reference] {
@@ -111,6 +115,7 @@ struct StyleSheet {
                 byKey[selector.key, default: []].append(rules.count)
                 rules.append(Rule(selector: selector, declarations: new, variables: newVariables))
                 if selector.needsPlaces { needsPlaces = true }
+                if selector.needsTypes { needsTypes = true }
                 continue
             }
             for reference in new {
@@ -139,7 +144,7 @@ struct StyleSheet {
     /// - Parameter work: The most work that may be done for all elements.
     mutating func finish(_ tree: SVGTree, work: Int) {
         self.work = work
-        if needsPlaces { places = SiblingPlaces(of: tree) }
+        if needsPlaces { places = SiblingPlaces(of: tree, withTypes: needsTypes) }
     }
 
     // MARK: Asking

@@ -148,7 +148,8 @@ struct ForeignReaderTextTests {
 
     @Test func `of a text that is too long to be shown, only the beginning is shaped`() throws {
         func shaped(_ content: String) throws -> (count: Int, notes: [ForeignNotes.Kind: Int]) {
-            let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300'><text y='50'>\(content)</text></svg>"
+            let text =
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 300'><text y='50'>\(content)</text></svg>"
             let reader = try ForeignReader(Array(text.utf8), letters: .builtIn)
             reader.read(findsLayer: true)
             return (reader.shapedCount, reader.reading.notes.counts)
@@ -196,22 +197,24 @@ struct ForeignReaderTextTests {
             try lefts(target + "<text y='50'>l<tref href='#t'/>l<altGlyph>I</altGlyph></text>")
                 == lefts("<text y='50'>lIIlI</text>"))
         #expect(try lefts("<text y='50'>l<tref href='#none'/></text>").count == 1)
-        let flowed = "<flowRoot><flowRegion><rect width='9' height='9'/></flowRegion><flowPara>text</flowPara></flowRoot>"
+        let flowed =
+            "<flowRoot><flowRegion><rect width='9' height='9'/></flowRegion><flowPara>text</flowPara></flowRoot>"
         let reading = try read(flowed + "<text y='50'>I</text>")
         #expect(reading.notes.counts == [.texts: 1] && reading.entries.map(\.place.isExact) == [true])
         #expect(try read("<flowRoot><flowPara> </flowPara></flowRoot><flowRoot/>").notes.counts.isEmpty)
         #expect(try read("<g display='none'>\(flowed)</g>").notes.counts.isEmpty)
-        #expect(try read("<g>\(flowed.replacing("<flowRoot", with: "<flowRoot display='none'"))</g>").notes.counts.isEmpty)
+        #expect(
+            try read("<g>\(flowed.replacing("<flowRoot", with: "<flowRoot display='none'"))</g>").notes.counts.isEmpty)
     }
 
     @Test func `text that is copied many times is bounded`() throws {
-        let target = "<defs><text id='t'>" + String(repeating: "I l ", count: 5_000) + "</text></defs>"
+        let target = "<defs><text id='t'>" + String(repeating: " ", count: 60_000) + "</text></defs>"
         let text = "<text y='50'>" + String(repeating: "<tref href='#t' display='inline'/>", count: 5) + "</text>"
         let reader = try ForeignReader(
             Array("<svg xmlns='http://www.w3.org/2000/svg'>\(target)\(String(repeating: text, count: 500))</svg>".utf8),
             letters: .builtIn)
         reader.read(findsLayer: true)
-        #expect(reader.work < 64 * reader.tree.bytes.count && reader.reading.notes.counts[.clones] ?? 0 > 0)
+        #expect(reader.work < 20_000_000 && reader.reading.notes.counts[.clones] ?? 0 > 0)
     }
 
     @Test func `letters are the same wherever a long text is cut into pieces`() throws {

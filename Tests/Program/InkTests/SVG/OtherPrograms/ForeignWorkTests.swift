@@ -30,6 +30,8 @@ struct ForeignWorkTests {
         ("rules by descent", { rule($0, (0..<$0).map { ".b\($0) .c .a{fill:red}" }.joined()) }),
         ("rules of siblings", { rule($0, "rect~.b~.a{fill:red}") }),
         ("rules of places", { rule($0, (0..<$0).map { ":nth-child(\($0)){fill:red}" }.joined()) }),
+        ("rules of places among a type", { rule($0, (0..<$0).map { ":nth-of-type(\($0)){fill:red}" }.joined()) }),
+        ("rules with lists", { rule($0, (0..<$0).map { ":is(.b,.c .a,:not(.a,.d\($0))){fill:red}" }.joined()) }),
         ("rules by attributes", { rule($0, (0..<$0).map { "[width='\($0)']{fill:red}" }.joined()) }),
         ("custom properties", { rule($0, "*{" + (0..<$0).map { "--a\($0):1;" }.joined() + "}") }),
         (

@@ -43,6 +43,19 @@ struct StyleSheetTests {
         ("[data-a^=b]{fill:green}", "<rect data-a='bc'/>"), ("[data-a$=c]{fill:green}", "<rect data-a='bc'/>"),
         ("[data-a*=bc]{fill:green}", "<rect data-a='abcd'/>"), ("[data-a|=b]{fill:green}", "<rect data-a='b-c'/>"),
         ("rect:not(.b){fill:green}", "<rect class='a'/>"), ("rect:nth-child(2n+1){fill:green}", "<g/><rect/>"),
+        ("rect:first-of-type{fill:green}", "<g/><rect/>"), ("rect:last-of-type{fill:green}", "<rect/><g/>"),
+        ("rect:only-of-type{fill:green}", "<g/><rect/><g/>"),
+        ("line:nth-of-type(2)+rect{fill:green}", "<line/><g/><line/><rect/>"),
+        ("rect{fill:green} rect:nth-of-type(2){fill:red}", "<line/><rect/>"),
+        ("rect:nth-last-of-type(1):nth-of-type(odd){fill:green}", "<g><line/><line/></g><rect/><line/>"),
+        ("g rect:first-of-type{fill:green} g g+rect{fill:red}", "<g><g><line/></g></g><g><rect/></g>"),
+        (":is(.b,.a){fill:green}", "<rect class='a'/>"), (":where(rect){fill:green}", "<rect/>"),
+        ("rect:is(g .a, line + .a){fill:green}", "<line/><rect class='a'/>"),
+        (":is(.a,#i){fill:green} .a.b{fill:red}", "<rect class='a b'/>"),
+        (":where(#i){fill:red} rect{fill:green}", "<rect id='i'/>"), (":is(.a,::b,5){fill:green}", "<rect class='a'/>"),
+        ("rect:not(.b,#i){fill:green}", "<rect class='a'/>"), ("rect{fill:green} rect:not(.b,.a){fill:red}", "<rect class='a'/>"),
+        ("rect:not(g>rect){fill:green}", "<rect/>"), ("rect:not(:is(.a,.b):first-child){fill:green}", "<line/><rect class='a'/>"),
+        ("rect:not(:nth-of-type(2)){fill:green}", "<rect/>"), ("a:link rect{fill:green}", "<a href='x'><rect/></a>"),
         ("rect:hover,rect{fill:green}", "<rect/>"), ("rect:hover{fill:red} rect{fill:green}", "<rect/>"),
         ("rect{fill:green} rect::before{fill:red}", "<rect/>"), ("rect{fill:green} ..a,rect{fill:red}", "<rect/>"),
         ("RECT{fill:red} rect{FILL:GREEN}", "<rect/>"), (".A{fill:red} .a{fill:Green}", "<rect class='a'/>"),
@@ -68,6 +81,19 @@ struct StyleSheetTests {
     func `the strongest declaration counts`(sheet: String, content: String) throws {
         let content = content.replacingOccurrences(of: "<rect", with: "<rect width='9' height='9'")
         #expect(try fills(sheet, content) == [Self.green])
+    }
+
+    @Test(arguments: [
+        ("rect:has(g){fill:red}", 1), ("rect:lang(en),rect:hover{fill:red}", 1), ("rect:nth-child(1 of rect){fill:red}", 1),
+        ("rect:unheard-of{fill:red}", 1), ("rect:hover{fill:red}", 0), ("rect::selection{fill:red}", 0),
+        ("rect:not(:has(g)){fill:red}", 1), (":is(:unheard-of){fill:red}", 0),
+        (String(repeating: ":not(", count: 50_000) + "g" + String(repeating: ")", count: 50_000) + "{fill:red}", 1),
+    ])
+    func `selectors that are not read are told, and those that select nothing are not`(sheet: String, count: Int) throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg'><style>rect{fill:green} \(sheet)</style><rect width='9' height='9'/></svg>"
+        let reading = try ForeignReading(Array(text.utf8))
+        #expect(reading.notes.counts[.styles] ?? 0 == count)
+        #expect(reading.entries.map(\.mark.style.color.hex) == [Self.green])
     }
 
     @Test func `custom properties that all name each other are found missing at once`() throws {
