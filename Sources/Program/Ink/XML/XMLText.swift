@@ -153,6 +153,30 @@ extension XMLText {
     }
 }
 
+extension XMLText {
+    /// The text of content without elements, with the characters of its references and without the marks of CDATA
+    /// sections; nil if it has no references.
+    static func content(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8]? {
+        guard bytes.first(UInt8(ascii: "&"), in: range) < range.upperBound else { return nil }
+        var (text, index): ([UInt8], Int) = ([], range.lowerBound)
+        text.reserveCapacity(range.count)
+        while index < range.upperBound {
+            if bytes.matches("<![CDATA[", at: index) {
+                let end = min(bytes.first("]]>", from: index) ?? range.upperBound, range.upperBound)
+                for place in min(index + 9, end)..<end { text.append(bytes[place]) }
+                index = min(end + 3, range.upperBound)
+            } else if bytes[index] == UInt8(ascii: "&"), let (character, end) = reference(bytes, from: index) {
+                text += String(character).utf8
+                index = end
+            } else {
+                text.append(bytes[index])
+                index += 1
+            }
+        }
+        return text
+    }
+}
+
 extension String {
     /// The text with references in the places of some characters.
     func escaped(_ references: [Unicode.Scalar: String]) -> String {

@@ -164,7 +164,14 @@ final class ForeignReader {
             if tree.isNamed(index, "use") || tree.isNamed(index, "textPath"), let id = tree.reference(index) {
                 referenced.insert(id)
             }
-            if tree.isNamed(index, "style"), !(tree.text("type", of: index).map { $0 != "text/css" } ?? false) {
+            if tree.isNamed(index, "style"), tree.text("type", of: index).map({ $0 == "text/css" }) ?? true {
+                switch tree.text("media", of: index).map(MediaQuery.holds) ?? true {
+                case true?: break
+                case false?: continue
+                case nil:
+                    sheet.countUnread()
+                    continue
+                }
                 let node = tree.nodes[index]
                 reading.hasStyleSheet = true
                 sheet.add(Int(node.tag.upperBound)..<Int(max(node.contentEnd, node.tag.upperBound)), in: bytes.span)

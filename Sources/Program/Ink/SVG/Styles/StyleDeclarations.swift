@@ -20,11 +20,13 @@ struct StyleDeclarations {
 
     private(set) var properties: [Declaration] = []
     private(set) var variables: [Variable] = []
+    /// The number of rules among the declarations, which are not read.
+    private(set) var nestedCount = 0
     var isEmpty: Bool { properties.isEmpty && variables.isEmpty }
 
     /// Parses declarations. Those that are not valid are left out, and of those of one property, the last counts.
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
-        Self.forEach(in: range, bytes) { name, value, isImportant in
+        nestedCount = Self.forEach(in: range, bytes) { name, value, isImportant in
             if bytes.matches("--", at: name.lowerBound) {
                 guard name.count <= ForeignLimits.maximumNameLength, value.count <= ForeignLimits.maximumValueText,
                     variables.count < ForeignLimits.maximumCustomCount
@@ -46,12 +48,23 @@ struct StyleDeclarations {
     }
 
     /// Calls a closure with the name and the value of each declaration, and with whether it is important.
+    /// - Returns: The number of rules among the declarations.
+    @discardableResult
     static func forEach(
         in range: Range<Int>, _ bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>, _ isImportant: Bool) -> Void
-    ) {
-        var start = range.lowerBound
+    ) -> Int {
+        var (start, nestedCount) = (range.lowerBound, 0)
         while start < range.upperBound {
-            let end = end(of: UInt8(ascii: ";"), in: start..<range.upperBound, bytes)
+            var end = end(of: UInt8(ascii: ";"), or: UInt8(ascii: "{"), in: start..<range.upperBound, bytes)
+            if end < range.upperBound, bytes[end] == UInt8(ascii: "{") {
+                guard bytes.matches("--", at: text(in: start..<end, bytes).lowerBound) else {
+                    nestedCount += 1
+                    start = endOfBlock(end + 1..<range.upperBound, bytes) + 1
+                    continue
+                }
+                // The value of a custom property may have blocks.
+                end = self.end(of: UInt8(ascii: ";"), in: end..<range.upperBound, bytes)
+            }
             let colon = Self.end(of: UInt8(ascii: ":"), in: start..<end, bytes)
             defer { start = end + 1 }
             guard colon < end else { continue }
@@ -66,14 +79,29 @@ struct StyleDeclarations {
             value = bytes.trimmed(value.lowerBound..<mark)
             body(name, value, true)
         }
+        return nestedCount
+    }
+
+    /// The index of the brace that ends the block that a range begins in; the range's end if there is none.
+    static func endOfBlock(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+        var (index, depth) = (range.lowerBound, 0)
+        while index < range.upperBound {
+            index = end(of: UInt8(ascii: "{"), or: UInt8(ascii: "}"), in: index..<range.upperBound, bytes)
+            guard index < range.upperBound else { break }
+            depth += bytes[index] == UInt8(ascii: "{") ? 1 : -1
+            if depth < 0 { return index }
+            index += 1
+        }
+        return range.upperBound
     }
 
     /// The first index of a byte that is in no comment, string, or parentheses of a range; by default the range's end.
-    static func end(of byte: UInt8, in range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
+    /// - Parameter other: Another byte that is searched for.
+    static func end(of byte: UInt8, or other: UInt8? = nil, in range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
         var (index, depth) = (range.lowerBound, 0)
         while index < range.upperBound {
             let next = bytes[index]
-            if depth == 0, next == byte { return index }
+            if depth == 0, next == byte || next == other { return index }
             switch next {
             case UInt8(ascii: "/") where bytes.matches("/*", at: index):
                 index = endOfComment(index..<range.upperBound, bytes)

@@ -39,7 +39,14 @@ struct StyleSheet {
 
     // MARK: Reading
 
+    /// Adds the text of a `style` element, as XML has it.
     mutating func add(_ range: Range<Int>, in bytes: Span<UInt8>) {
+        guard let text = XMLText.content(range, in: bytes) else { return add(range, in: bytes, depth: 0) }
+        add(0..<text.count, in: text.span, depth: 0)
+    }
+
+    /// - Parameter depth: The number of blocks around it.
+    private mutating func add(_ range: Range<Int>, in bytes: Span<UInt8>, depth: Int) {
         var index = range.lowerBound
         while index < range.upperBound {
             if bytes.matches("/*", at: index) {
@@ -53,33 +60,44 @@ struct StyleSheet {
             } else if bytes[index].isXMLSpace {
                 index += 1
             } else if bytes[index] == UInt8(ascii: "@") {
-                index = endOfAtRule(index..<range.upperBound, bytes)
-                otherCount += 1
+                index = addAtRule(index..<range.upperBound, bytes, depth: depth)
             } else {
                 let open = StyleDeclarations.end(of: UInt8(ascii: "{"), in: index..<range.upperBound, bytes)
                 guard open < range.upperBound else { return }
-                let close = StyleDeclarations.end(of: UInt8(ascii: "}"), in: (open + 1)..<range.upperBound, bytes)
+                let close = StyleDeclarations.endOfBlock((open + 1)..<range.upperBound, bytes)
                 addRule(index..<open, (open + 1)..<close, bytes)
                 index = close + 1
             }
         }
     }
 
-    private func endOfAtRule(_ range: Range<Int>, _ bytes: Span<UInt8>) -> Int {
-        var depth = 0
-        for index in range {
-            if bytes[index] == UInt8(ascii: "{") { depth += 1 }
-            if bytes[index] == UInt8(ascii: ";"), depth == 0 { return index + 1 }
-            if bytes[index] == UInt8(ascii: "}") {
-                depth -= 1
-                if depth <= 0 { return index + 1 }
-            }
+    /// Reads the rule with a name that a range begins with.
+    /// - Returns: The end of the rule.
+    private mutating func addAtRule(_ range: Range<Int>, _ bytes: Span<UInt8>, depth: Int) -> Int {
+        let name = range.lowerBound + 1..<min(bytes.endOfName(from: range.lowerBound + 1), range.upperBound)
+        let (semicolon, brace) = (UInt8(ascii: ";"), UInt8(ascii: "{"))
+        let end = StyleDeclarations.end(of: semicolon, or: brace, in: name.upperBound..<range.upperBound, bytes)
+        let word = bytes.keyword(name)
+        guard end < range.upperBound, bytes[end] == brace else {
+            // Neither says something about elements.
+            if word != "charset", word != "namespace" { otherCount += 1 }
+            return min(end + 1, range.upperBound)
         }
-        return range.upperBound
+        let close = StyleDeclarations.endOfBlock(end + 1..<range.upperBound, bytes)
+        let holds: Bool? =
+            word == "media" && depth < ForeignLimits.maximumSelectorDepth
+            ? MediaQuery.holds(bytes.string(StyleDeclarations.text(in: name.upperBound..<end, bytes))) : nil
+        switch holds {
+        case true?: add(end + 1..<close, in: bytes, depth: depth + 1)
+        case false?: break
+        case nil: otherCount += 1
+        }
+        return min(close + 1, range.upperBound)
     }
 
     private mutating func addRule(_ selectors: Range<Int>, _ body: Range<Int>, _ bytes: Span<UInt8>) {
         let body = StyleDeclarations(body, in: bytes)
+        otherCount += body.nestedCount
         guard !body.isEmpty else { return }
         count += 1
         var all: [(text: String, selector: StyleSelector)] = []
@@ -139,6 +157,9 @@ struct StyleSheet {
             rules[index].variables += newVariables
         }
     }
+
+    /// Counts a sheet that is not read.
+    mutating func countUnread() { otherCount += 1 }
 
     /// Ends the reading of rules, of which elements ask then.
     /// - Parameter work: The most work that may be done for all elements.

@@ -43,6 +43,20 @@ struct StyleSheetTests {
         ("[data-a^=b]{fill:green}", "<rect data-a='bc'/>"), ("[data-a$=c]{fill:green}", "<rect data-a='bc'/>"),
         ("[data-a*=bc]{fill:green}", "<rect data-a='abcd'/>"), ("[data-a|=b]{fill:green}", "<rect data-a='b-c'/>"),
         ("rect:not(.b){fill:green}", "<rect class='a'/>"), ("rect:nth-child(2n+1){fill:green}", "<g/><rect/>"),
+        ("g&gt;line+rect{fill:green}", "<g><line/><rect/></g>"),
+        ("line&gt;rect{fill:red} line&#x2b;rect{fill:green}", "<line/><rect/>"),
+        ("[data-a=&quot;b&amp;c&quot;]{fill:green}", "<rect data-a='b&amp;c'/>"),
+        ("<![CDATA[g>rect{fill:green} [a=\"&gt;\"]{fill:red}]]>&#32;", "<g a='&gt;'><rect a='>'/></g>"),
+        ("rect{fill:red;&amp;:hover{fill:blue}} rect{fill:green}", "<rect/>"),
+        ("rect{&amp;:hover{fill:blue;a{b:c}}fill:green}", "<rect/>"), ("rect{--a:{b;c};fill:green}", "<rect/>"),
+        ("@media screen{rect{fill:green}}", "<rect/>"),
+        ("@media all{@media SCREEN , print{rect{fill:green}}}", "<rect/>"),
+        ("rect{fill:green}@media print{rect{fill:red}}", "<rect/>"), ("@media not print{rect{fill:green}}", "<rect/>"),
+        ("rect{fill:green}@media not all{rect{fill:red}}rect{}", "<rect/>"),
+        ("@media only screen and (prefers-color-scheme: light){rect{fill:green}}", "<rect/>"),
+        ("rect{fill:green}@media (prefers-color-scheme: dark){rect{fill:red}}", "<rect/>"),
+        ("@charset 'x';@namespace url(x);rect{fill:green}", "<rect/>"),
+        ("@font-face{font-family:a;src:url('}')}rect{fill:green}", "<rect/>"),
         ("rect:first-of-type{fill:green}", "<g/><rect/>"), ("rect:last-of-type{fill:green}", "<rect/><g/>"),
         ("rect:only-of-type{fill:green}", "<g/><rect/><g/>"),
         ("line:nth-of-type(2)+rect{fill:green}", "<line/><g/><line/><rect/>"),
@@ -53,8 +67,10 @@ struct StyleSheetTests {
         ("rect:is(g .a, line + .a){fill:green}", "<line/><rect class='a'/>"),
         (":is(.a,#i){fill:green} .a.b{fill:red}", "<rect class='a b'/>"),
         (":where(#i){fill:red} rect{fill:green}", "<rect id='i'/>"), (":is(.a,::b,5){fill:green}", "<rect class='a'/>"),
-        ("rect:not(.b,#i){fill:green}", "<rect class='a'/>"), ("rect{fill:green} rect:not(.b,.a){fill:red}", "<rect class='a'/>"),
-        ("rect:not(g>rect){fill:green}", "<rect/>"), ("rect:not(:is(.a,.b):first-child){fill:green}", "<line/><rect class='a'/>"),
+        ("rect:not(.b,#i){fill:green}", "<rect class='a'/>"),
+        ("rect{fill:green} rect:not(.b,.a){fill:red}", "<rect class='a'/>"),
+        ("rect:not(g>rect){fill:green}", "<rect/>"),
+        ("rect:not(:is(.a,.b):first-child){fill:green}", "<line/><rect class='a'/>"),
         ("rect:not(:nth-of-type(2)){fill:green}", "<rect/>"), ("a:link rect{fill:green}", "<a href='x'><rect/></a>"),
         ("rect:hover,rect{fill:green}", "<rect/>"), ("rect:hover{fill:red} rect{fill:green}", "<rect/>"),
         ("rect{fill:green} rect::before{fill:red}", "<rect/>"), ("rect{fill:green} ..a,rect{fill:red}", "<rect/>"),
@@ -84,13 +100,22 @@ struct StyleSheetTests {
     }
 
     @Test(arguments: [
-        ("rect:has(g){fill:red}", 1), ("rect:lang(en),rect:hover{fill:red}", 1), ("rect:nth-child(1 of rect){fill:red}", 1),
+        ("rect:has(g){fill:red}", 1), ("rect:lang(en),rect:hover{fill:red}", 1),
+        ("rect:nth-child(1 of rect){fill:red}", 1),
         ("rect:unheard-of{fill:red}", 1), ("rect:hover{fill:red}", 0), ("rect::selection{fill:red}", 0),
+        ("@media print{rect{fill:red}}", 0), ("@media (min-width:1px){rect{fill:red}}", 1),
+        ("@media print and (min-width:1px){rect{fill:red}}", 0), ("@import 'a';", 1), ("@namespace 'a'", 0),
+        ("@supports (fill:red){rect{fill:red}}", 1), ("g{&amp; rect{fill:red} rect{fill:red}}", 2),
+        ("</style><style media='print'>rect{fill:red}", 0), ("</style><style media='(height:1px)'>rect{fill:red}", 1),
+        ("</style><style media='screen'>rect{fill:green}", 0),
+        (String(repeating: "@media all{", count: 50_000) + "rect{fill:red}" + String(repeating: "}", count: 50_000), 1),
         ("rect:not(:has(g)){fill:red}", 1), (":is(:unheard-of){fill:red}", 0),
         (String(repeating: ":not(", count: 50_000) + "g" + String(repeating: ")", count: 50_000) + "{fill:red}", 1),
     ])
-    func `selectors that are not read are told, and those that select nothing are not`(sheet: String, count: Int) throws {
-        let text = "<svg xmlns='http://www.w3.org/2000/svg'><style>rect{fill:green} \(sheet)</style><rect width='9' height='9'/></svg>"
+    func `selectors that are not read are told, and those that select nothing are not`(sheet: String, count: Int) throws
+    {
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg'><style>rect{fill:green} \(sheet)</style><rect width='9' height='9'/></svg>"
         let reading = try ForeignReading(Array(text.utf8))
         #expect(reading.notes.counts[.styles] ?? 0 == count)
         #expect(reading.entries.map(\.mark.style.color.hex) == [Self.green])
