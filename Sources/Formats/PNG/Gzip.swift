@@ -27,6 +27,17 @@ package enum Gzip {
         return CRC32.check(bytes) == number(file.count - 8) ? bytes : nil
     }
 
+    /// Whether the end of a file says that it contains more bytes than a limit. What that of a damaged file says is
+    /// believed if as much data can become so long.
+    package static func announces(moreThan limit: Int, _ file: [UInt8]) -> Bool {
+        guard let start = endOfHeader(file), file.count - start >= 8 else { return false }
+        let count = file.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        return count > limit && count <= greatestFactor * (file.count - start)
+    }
+
+    /// The most bytes that a byte can become: four matches of 258 bytes, of two bits each.
+    private static let greatestFactor = 4 * 258
+
     /// The index after the header; nil if that is cut off.
     private static func endOfHeader(_ file: [UInt8]) -> Int? {
         guard file.count > 10, isCompressed(file) else { return nil }

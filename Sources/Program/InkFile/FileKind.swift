@@ -57,7 +57,7 @@ extension FileKind: CustomStringConvertible {
     /// A few words after "is": "a JPEG picture".
     package var description: String {
         switch self {
-        case .picture(let format): "a \(format.rawValue) picture"
+        case .picture(let format): "\(format == .avif ? "an" : "a") \(format.rawValue) picture"
         case .xournal: "a Xournal++ document"
         case .excalidraw: "an Excalidraw drawing"
         case .pdf: "a PDF document"

@@ -7,6 +7,11 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     case bmp = "BMP"
     case tiff = "TIFF"
     case heif = "HEIF"
+    case avif = "AVIF"
+    case jpeg2000 = "JPEG 2000"
+    case jpegXL = "JPEG XL"
+    case gimp = "GIMP"
+    case photoshop = "Photoshop"
 
     /// Finds the format of a file by its first bytes; nil for any other format.
     package init?(of bytes: [UInt8]) {
@@ -23,14 +28,32 @@ package enum PictureFormat: String, CaseIterable, Sendable {
             self = .bmp
         } else if has("II*\0") || has("MM\0*") {
             self = .tiff
-        } else if ["ftyphei", "ftypavi", "ftypmif"].contains(where: { has($0, at: 4) }) {
+        } else if has("ftypavi", at: 4) {
+            self = .avif
+        } else if has("jP  ", at: 4) || bytes.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) {
+            self = .jpeg2000
+        } else if has("JXL ", at: 4) {
+            self = .jpegXL
+        } else if has("gimp xcf") {
+            self = .gimp
+        } else if has("8BPS") {
+            self = .photoshop
+        } else if ["ftyphei", "ftypmif"].contains(where: { has($0, at: 4) }) {
             self = .heif
         } else {
             return nil
         }
     }
 
-    package var mediaType: String { "image/\(rawValue.lowercased())" }
+    package var mediaType: String {
+        switch self {
+        case .png, .jpeg, .gif, .webp, .bmp, .tiff, .heif, .avif: "image/\(rawValue.lowercased())"
+        case .jpeg2000: "image/jp2"
+        case .jpegXL: "image/jxl"
+        case .gimp: "image/x-xcf"
+        case .photoshop: "image/vnd.adobe.photoshop"
+        }
+    }
 
     /// Finds the format of a media type; nil for any other type.
     package init?(mediaType: String) {

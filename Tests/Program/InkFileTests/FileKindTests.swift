@@ -1,4 +1,5 @@
 import Foundation
+import Ink
 import TestInk
 import Testing
 
@@ -13,6 +14,13 @@ struct FileKindTests {
         ("a.excalidraw", Array("{\n  \"type\": \"excalidraw\",".utf8), .excalidraw, "an Excalidraw drawing"),
         ("a.svg", Array(" [1, 2]".utf8), .json, "JSON"), ("a.svg", Array("%PDF-1.7\n".utf8), .pdf, "a PDF document"),
         ("a.kra", [0x50, 0x4B, 3, 4, 20, 0], .zip, "a ZIP archive"),
+        ("a.png", [0, 0, 0, 0x1C] + Array("ftypavif".utf8), .picture(.avif), "an AVIF picture"),
+        ("a.jpg", [0, 0, 0, 0x18] + Array("ftypheic".utf8), .picture(.heif), "a HEIF picture"),
+        ("a.svg", [0, 0, 0, 12] + Array("jP  \r\n".utf8) + [0x87, 10], .picture(.jpeg2000), "a JPEG 2000 picture"),
+        ("a.j2k", [0xFF, 0x4F, 0xFF, 0x51, 0, 41], .picture(.jpeg2000), "a JPEG 2000 picture"),
+        ("a.jxl", [0, 0, 0, 12] + Array("JXL \r\n".utf8) + [0x87, 10], .picture(.jpegXL), "a JPEG XL picture"),
+        ("a.xcf", Array("gimp xcf v011\0".utf8), .picture(.gimp), "a GIMP picture"),
+        ("a.psd", Array("8BPS\0\u{1}".utf8), .picture(.photoshop), "a Photoshop picture"),
         ("a.txt", Array("Dear diary, grüß dich\n".utf8), .text, "text"),
     ]
 
@@ -34,6 +42,20 @@ struct FileKindTests {
         let path = try folder.write(text)
         let error = #expect(throws: DrawingFileError.self) { try DrawingFile.read(path) }
         #expect(error?.description.contains("is not a drawing: line 1") == true)
+    }
+
+    @Test func `a damaged or endless compressed drawing is told as such`() throws {
+        let folder = try Folder()
+        for (end, problem) in [([0, 0, 0, 5], SVGError.tooLarge.problem), ([0, 0, 0, 0], .damagedArchive)]
+            as [([UInt8], _)]
+        {
+            let bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + [UInt8](repeating: 0, count: 100_000) + end
+            let path = try folder.write(Data(bytes), as: "plan.svgz")
+            let expected = DrawingFileError(
+                path: path, problem: .notADrawing(SVGError(problem: problem, line: 1)))
+            #expect(throws: expected) { try DrawingFile.read(path) }
+            #expect(throws: expected) { try DrawingFile.convert(path) }
+        }
     }
 
     @Test func `a text whose last letter is cut off is a text`() {

@@ -4,6 +4,8 @@ struct XMLEntities {
     private var texts: [[UInt8]: Range<Int>] = [:]
     /// The ranges of the texts of all entities, plain or not.
     private(set) var all: [[UInt8]: Range<Int>] = [:]
+    /// The names of entities whose texts are in other files.
+    private(set) var external: Set<[UInt8]> = []
 
     init() {}
 
@@ -25,6 +27,9 @@ struct XMLEntities {
                 let start = span.endOfSpace(from: index)
                 let end = span.endOfName(from: start)
                 let quote = span.endOfSpace(from: end)
+                if end > start, quote > end, span.matches("SYSTEM", at: quote) || span.matches("PUBLIC", at: quote) {
+                    external.insert(Array(bytes[start..<end]))
+                }
                 guard start > index, quote > end, quote < range.upperBound,
                     span[quote] == UInt8(ascii: "\"") || span[quote] == UInt8(ascii: "'"),
                     let close = span.first(span[quote], from: quote + 1), close < range.upperBound

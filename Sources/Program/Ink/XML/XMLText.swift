@@ -107,12 +107,23 @@ extension XMLText {
     /// Replaces references with characters, and line breaks and tabs with spaces.
     /// - Returns: The new end of the value; nil if a reference is not valid.
     static func resolve(_ bytes: inout [UInt8], in range: Range<Int>) -> Int? {
+        var bad = 0
+        return resolve(&bytes, in: range, bad: &bad)
+    }
+
+    /// Same as above, and tells which reference is not valid.
+    /// - Parameter bad: Set to the index of a reference that is not valid. The bytes from there on are not changed.
+    /// - Returns: The new end of the value; nil if a reference is not valid.
+    static func resolve(_ bytes: inout [UInt8], in range: Range<Int>, bad: inout Int) -> Int? {
         var end = range.lowerBound
         var index = range.lowerBound
         while index < range.upperBound {
             let byte = bytes[index]
             if byte == UInt8(ascii: "&") {
-                guard let found = reference(bytes.span, from: index), found.end <= range.upperBound else { return nil }
+                guard let found = reference(bytes.span, from: index), found.end <= range.upperBound else {
+                    bad = index
+                    return nil
+                }
                 for unit in String(found.character).utf8 {
                     bytes[end] = unit
                     end += 1

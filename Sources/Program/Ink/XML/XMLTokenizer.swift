@@ -80,7 +80,18 @@ struct XMLTokenizer {
         }
     }
 
-    private mutating func broken(at position: Int) -> SVGError { error(.brokenXML, at: position) }
+    private mutating func broken(at position: Int) -> SVGError { error(problem(at: position), at: position) }
+
+    /// What is wrong at a position: the reference to an entity there, if any.
+    private func problem(at position: Int) -> SVGError.Problem {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "&") else { return .brokenXML }
+        let name = position + 1..<bytes.span.endOfName(from: position + 1)
+        guard !name.isEmpty, name.upperBound < bytes.count, bytes[name.upperBound] == UInt8(ascii: ";") else {
+            return .brokenXML
+        }
+        let text = bytes.span.excerpt(name)
+        return entities.external.contains(Array(bytes[name])) ? .externalEntity(text) : .unknownEntity(text)
+    }
 
     /// The error for markup from a position on that has no end.
     private mutating func cutOff(from start: Int) -> SVGError {
@@ -166,10 +177,12 @@ extension XMLTokenizer {
                 attributes[index].value = text
                 continue
             }
-            guard let end = XMLText.resolve(&bytes, in: attributes[index].value) else {
-                throw broken(at: token.lowerBound)
+            let value = attributes[index].value
+            var bad = value.lowerBound
+            guard let end = XMLText.resolve(&bytes, in: value, bad: &bad) else {
+                throw error(problem(at: bad), at: token.lowerBound)
             }
-            attributes[index].value = attributes[index].value.lowerBound..<end
+            attributes[index].value = value.lowerBound..<end
         }
         encodedValues.removeAll(keepingCapacity: true)
     }

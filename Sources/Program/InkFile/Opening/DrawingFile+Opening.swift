@@ -90,6 +90,8 @@ extension DrawingFile {
     static func problem(_ error: SVGError, of file: OpenFile, at path: String) -> DrawingFileError.Problem {
         let bytes = (try? file.read(FileKind.beginningLength, at: 0)) ?? []
         let kind = FileKind(bytes, named: FilePath.name(of: path))
+        // What its name says is a drawing is one, as far as can be known.
+        if kind == .gzip, error.isOfArchive, path.lowercased().hasSuffix(".svgz") { return .notADrawing(error) }
         return kind.flatMap { $0 == .markup ? nil : .otherKind($0) } ?? .notADrawing(error)
     }
 
@@ -180,4 +182,9 @@ extension DrawingFile {
             throw error
         }
     }
+}
+
+extension SVGError {
+    /// Whether what a compressed file contains could not be read at all.
+    fileprivate var isOfArchive: Bool { problem == .damagedArchive || problem == .tooLarge }
 }

@@ -531,7 +531,8 @@ extension Language {
         case .unreadable(let reason): "无法读取 \(path)：\(words(for: reason))"
         case .unwritable(let reason): "无法写入 \(path)：\(words(for: reason))"
         case .inUse: "\(path) 已在另一个 TouchTracker 中打开"
-        case .notADrawing(let error): "\(path) 不是绘画作品：第 \(error.line) 行：\(sentence(for: error.problem))"
+        case .notADrawing(let error):
+            "\(path) 不是绘画作品：" + (error.problemLine.map { "第 \($0) 行：" } ?? "") + sentence(for: error.problem)
         case .otherKind(let kind):
             "\(path) 是\(name(of: kind))，不是绘画作品" + (kind.isOfOtherProgram ? "；请在其来源程序中另存为 SVG" : "")
         case .wouldLose(let line):
@@ -584,6 +585,10 @@ extension Language {
     private nonisolated static func sentence(for problem: SVGError.Problem) -> String {
         switch problem {
         case .notText: "文件不是 UTF-8 文本"
+        case .otherEncoding(let name): "文件编码为 \(name)，TouchTracker 无法读取"
+        case .damagedArchive: "压缩文件已损坏或不完整"
+        case .unknownEntity(let name): "文件未说明实体 &\(name); 的含义"
+        case .externalEntity(let name): "实体 &\(name); 的文本在另一个文件中，TouchTracker 不会读取"
         case .brokenXML: "XML 有误或不完整"
         case .tooLong: "有标签或注释超过 \(chinese.number(SVGError.maximumMarkupLength)) 字节"
         case .tooLarge: "文件来自其他程序，内容超出 TouchTracker 的读取上限"

@@ -560,7 +560,8 @@ extension Language {
         case .unwritable(let reason): "\(path) ne peut pas être écrit : \(words(for: reason))"
         case .inUse: "\(path) est ouvert dans un autre TouchTracker"
         case .notADrawing(let error):
-            "\(path) n’est pas un dessin : ligne \(error.line) : \(sentence(for: error.problem))"
+            "\(path) n’est pas un dessin : " + (error.problemLine.map { "ligne \($0) : " } ?? "")
+                + sentence(for: error.problem)
         case .otherKind(let kind):
             "\(path) est \(name(of: kind)), pas un dessin"
                 + (kind.isOfOtherProgram ? " ; enregistrez-le en SVG dans le programme d’où il vient" : "")
@@ -616,6 +617,11 @@ extension Language {
     private nonisolated static func sentence(for problem: SVGError.Problem) -> String {
         switch problem {
         case .notText: "le fichier n’est pas du texte UTF-8"
+        case .otherEncoding(let name): "son encodage est \(name), que TouchTracker ne lit pas"
+        case .damagedArchive: "le fichier compressé est endommagé ou incomplet"
+        case .unknownEntity(let name): "le fichier ne dit pas ce que l’entité &\(name); représente"
+        case .externalEntity(let name):
+            "le texte de l’entité &\(name); se trouve dans un autre fichier, qui n’est pas lu"
         case .brokenXML: "le XML est incorrect ou incomplet"
         case .tooLong:
             "une balise ou un commentaire dépasse \(french.number(SVGError.maximumMarkupLength)) octets"

@@ -550,7 +550,8 @@ extension Language {
         case .unwritable(let reason): "\(path) kann nicht geschrieben werden: \(words(for: reason))"
         case .inUse: "\(path) ist in einem anderen TouchTracker geöffnet"
         case .notADrawing(let error):
-            "\(path) ist keine Zeichnung: Zeile \(error.line): \(sentence(for: error.problem))"
+            "\(path) ist keine Zeichnung: " + (error.problemLine.map { "Zeile \($0): " } ?? "")
+                + sentence(for: error.problem)
         case .otherKind(let kind):
             "\(path) ist \(name(of: kind)), keine Zeichnung"
                 + (kind.isOfOtherProgram ? "; bitte im Programm, von dem es ist, als SVG speichern" : "")
@@ -608,6 +609,11 @@ extension Language {
     private nonisolated static func sentence(for problem: SVGError.Problem) -> String {
         switch problem {
         case .notText: "die Datei ist kein UTF-8-Text"
+        case .otherEncoding(let name): "ihre Zeichenkodierung ist \(name), die TouchTracker nicht liest"
+        case .damagedArchive: "die gepackte Datei ist beschädigt oder unvollständig"
+        case .unknownEntity(let name): "die Datei sagt nicht, wofür die Entität &\(name); steht"
+        case .externalEntity(let name):
+            "der Text der Entität &\(name); steht in einer anderen Datei, die nicht gelesen wird"
         case .brokenXML: "das XML ist fehlerhaft oder bricht ab"
         case .tooLong:
             "eine Marke oder ein Kommentar hat mehr als \(german.number(SVGError.maximumMarkupLength)) Bytes"

@@ -552,7 +552,8 @@ extension Language {
         case .unwritable(let reason): "No se puede escribir \(path): \(words(for: reason))"
         case .inUse: "\(path) está abierto en otro TouchTracker"
         case .notADrawing(let error):
-            "\(path) no es un dibujo: línea \(error.line): \(sentence(for: error.problem))"
+            "\(path) no es un dibujo: " + (error.problemLine.map { "línea \($0): " } ?? "")
+                + sentence(for: error.problem)
         case .otherKind(let kind):
             "\(path) es \(name(of: kind)), no un dibujo"
                 + (kind.isOfOtherProgram ? "; guárdalo como SVG en el programa del que procede" : "")
@@ -607,6 +608,10 @@ extension Language {
     private nonisolated static func sentence(for problem: SVGError.Problem) -> String {
         switch problem {
         case .notText: "el archivo no es texto UTF-8"
+        case .otherEncoding(let name): "su codificación es \(name), que TouchTracker no lee"
+        case .damagedArchive: "el archivo comprimido está dañado o incompleto"
+        case .unknownEntity(let name): "el archivo no dice qué representa la entidad &\(name);"
+        case .externalEntity(let name): "el texto de la entidad &\(name); está en otro archivo, que no se lee"
         case .brokenXML: "el XML es incorrecto o está incompleto"
         case .tooLong:
             "una etiqueta o un comentario tiene más de \(spanish.number(SVGError.maximumMarkupLength)) bytes"

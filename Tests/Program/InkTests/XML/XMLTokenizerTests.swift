@@ -50,7 +50,8 @@ struct XMLTokenizerTests {
     @Test(arguments: [
         "", "a", "<a", "<a>", "<a></b>", "<a/><b/>", "<a b/>", "<a b=1/>", "<a b=\"1\"c=\"2\"/>",
         "<a b=\"1\" b=\"1\"/>",
-        "<a b=\"<\"/>", "<a>&b;</a>", "<a b=\"&b;\"/>", "<a>&#0;</a>", "<a>&#xD800;</a>", "<a>&#x110000;</a>",
+        "<a b=\"<\"/>", "<a>&b</a>", "<a b=\"&b\"/>", "<a>&;</a>", "<a>&#0;</a>", "<a>&#xD800;</a>",
+        "<a>&#x110000;</a>",
         "<a>&#;</a>",
         "<a>&#+65;</a>", "<a>]]></a>", "<a>\u{1}</a>", "<a b=\"\u{1}\"/>", "<!-- -- --><a/>", "<!-- --->",
         "<a><!DOCTYPE a></a>",
@@ -58,6 +59,13 @@ struct XMLTokenizerTests {
     ])
     func `a document that is not well-formed is an error`(text: String) {
         #expect(tokens(text).error?.problem == .brokenXML)
+    }
+
+    @Test(arguments: [
+        "<a>&b;</a>", "<a>text &b;</a>", "<a b=\"&b;\"/>", "<a b='&amp;&lt;&#65;&b;&c;'/>", "<a>&amp;<b/>&b;</a>",
+    ])
+    func `an entity that is not known is named`(text: String) {
+        #expect(tokens(text).error?.problem == .unknownEntity("b"))
     }
 
     @Test func `the line of an error counts line breaks in values and comments`() {

@@ -116,7 +116,8 @@ extension Phrase {
             } + [.systemProblem(reason)]
         }
         + [
-            SVGError.Problem.notText, .brokenXML, .notSVG(root: "svg"), .notSVG(root: "html"), .tooLong, .tooDeep,
+            SVGError.Problem.notText, .otherEncoding("KOI8-R"), .damagedArchive, .brokenXML, .unknownEntity("nbsp"),
+            .externalEntity("x"), .notSVG(root: "svg"), .notSVG(root: "html"), .tooLong, .tooLarge, .tooDeep,
         ].map { .fileProblem(DrawingFileError(path: "a.svg", problem: .notADrawing(SVGError(problem: $0, line: 1)))) }
 
     private static let problems: [Phrase] =

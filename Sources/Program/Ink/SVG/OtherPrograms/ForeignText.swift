@@ -19,12 +19,18 @@ package struct ForeignText {
         var (bytes, isOrdinary) = (file, true)
         if Gzip.isCompressed(file) {
             guard let decompressed = Gzip.decompress(file, atMost: ForeignLimits.maximumLength) else {
-                throw SVGError(problem: .notText, line: 1)
+                throw Gzip.announces(moreThan: ForeignLimits.maximumLength, file)
+                    ? .tooLarge : SVGError(problem: .damagedArchive, line: 1)
             }
             (bytes, isOrdinary) = (decompressed, false)
         }
         let encoding = TextEncoding(of: bytes)
-        if encoding != .utf8 {
+        if case .other(let name) = encoding {
+            // Files in UTF-8 may say that they are in another encoding.
+            guard UTF8Validator.firstBad(in: bytes.span) == nil else {
+                throw SVGError(problem: .otherEncoding(name), line: 1)
+            }
+        } else if encoding != .utf8 {
             guard let text = encoding.text(of: bytes) else { throw SVGError(problem: .notText, line: 1) }
             (bytes, isOrdinary) = (text, false)
         }
@@ -37,9 +43,11 @@ package struct ForeignText {
 /// The encodings of XML files that are read.
 private enum TextEncoding: Equatable {
     case utf8, latin1, latin9, windows1252
+    /// One that is not read.
+    case other(String)
     case utf16(isBigEndian: Bool)
 
-    /// Finds the encoding of a file by its first bytes: UTF-8 if it is unknown, as which the file may then be refused.
+    /// Finds the encoding of a file by its first bytes: UTF-8 if they do not say it.
     init(of bytes: [UInt8]) {
         if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C, 0, 0x3F]) {
             self = .utf16(isBigEndian: true)
@@ -50,7 +58,8 @@ private enum TextEncoding: Equatable {
             case "iso-8859-1", "iso_8859-1", "iso8859-1", "latin1", "latin-1", "l1", "cp819": self = .latin1
             case "iso-8859-15", "iso_8859-15", "iso8859-15", "latin-9", "latin9": self = .latin9
             case "windows-1252", "cp1252", "cp-1252", "x-cp1252": self = .windows1252
-            case _: self = .utf8
+            case "utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf16": self = .utf8
+            case _: self = .other(bytes.span.excerpt(range))
             }
         } else {
             self = .utf8
@@ -76,7 +85,7 @@ private enum TextEncoding: Equatable {
     func text(of bytes: [UInt8]) -> [UInt8]? {
         var text: [UInt8] = []
         switch self {
-        case .utf8: return bytes
+        case .utf8, .other: return bytes
         case .latin1, .latin9, .windows1252:
             text.reserveCapacity(bytes.count + bytes.count / 8)
             for byte in bytes {
@@ -103,7 +112,7 @@ private enum TextEncoding: Equatable {
 
     private func scalar(of byte: UInt8) -> Unicode.Scalar? {
         switch self {
-        case .utf8, .latin1, .utf16: Unicode.Scalar(byte)
+        case .utf8, .latin1, .utf16, .other: Unicode.Scalar(byte)
         case .latin9: Self.scalarsOfLatin9[byte] ?? Unicode.Scalar(byte)
         case .windows1252: byte < 0xA0 ? Self.scalarsOfWindows1252[Int(byte) - 0x80] : Unicode.Scalar(byte)
         }

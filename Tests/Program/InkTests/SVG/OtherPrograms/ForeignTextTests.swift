@@ -45,6 +45,42 @@ struct ForeignTextTests {
         #expect(try converted(latin9 + [0xA4, 0xE4] + Array("'/>".utf8))?.contains("a='€ä'") == true)
     }
 
+    @Test func `an encoding that is not read is named, unless the file is UTF-8 all the same`() throws {
+        let head = Array("<?xml version='1.0' encoding='KOI8-R'?><svg a='".utf8)
+        #expect(throws: SVGError(problem: .otherEncoding("KOI8-R"), line: 1)) {
+            try ForeignText(head + [0xC4] + Array("'/>".utf8))
+        }
+        #expect(ForeignText.isPossible(head))
+        #expect(try converted(head + Array("ä'/>".utf8)) == nil)
+    }
+
+    @Test func `a compressed file is told to be damaged, or to contain too much`() throws {
+        // A text of one stored block, without its checksum.
+        let text = Array(Self.body.utf8)
+        let length = [UInt8(text.count & 255), UInt8(text.count >> 8)]
+        func gzip(_ count: Int) -> [UInt8] {
+            let end = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: count >> $0) }
+            let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1]
+            return header + length + length.map { ~$0 } + text + [0, 0, 0, 0] + end
+        }
+        for damaged in [gzip(text.count), Array(gzip(text.count).dropLast(20)), gzip(1 << 31), [0x1F, 0x8B, 8]] {
+            #expect(throws: SVGError(problem: .damagedArchive, line: 1)) { try ForeignText(damaged) }
+        }
+        let large: [UInt8] =
+            [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + [UInt8](repeating: 0, count: 100_000) + [0, 0, 0, 5]
+        #expect(throws: SVGError.tooLarge) { try ForeignText(large) }
+    }
+
+    @Test func `an entity whose text is in another file is named`() {
+        for kind in ["SYSTEM 'file:///etc/passwd'", "PUBLIC 'x' 'y'"] {
+            let file = "<!DOCTYPE svg [<!ENTITY x \(kind)>]>\n<svg xmlns='http://www.w3.org/2000/svg'>&x;</svg>"
+            #expect(throws: SVGError(problem: .externalEntity("x"), line: 2)) { try ForeignReading(Array(file.utf8)) }
+        }
+        let parameter =
+            "<!DOCTYPE svg [<!ENTITY % p \"<!ENTITY q 'w'>\"> %p;]><svg xmlns='http://www.w3.org/2000/svg' a='&q;'/>"
+        #expect(throws: SVGError(problem: .unknownEntity("q"), line: 1)) { try ForeignReading(Array(parameter.utf8)) }
+    }
+
     @Test func `ordinary files are none`() throws {
         for file in [
             Self.body, "<?xml version='1.0'?>" + Self.body, "<?xml version='1.0' encoding='utf-8'?>" + Self.body,

@@ -207,7 +207,7 @@ struct SVGReaderTests {
         ("<svg>\n<line", "line 2: the XML is broken or cut off"),
         ("<svg>\n<g>\n</svg>", "line 3: the XML is broken or cut off"),
         ("<svg>\n</svg>\nHello", "line 3: the XML is broken or cut off"),
-        ("<svg>\n&mine;\n</svg>", "line 2: the XML is broken or cut off"),
+        ("<svg>\n&mine;\n</svg>", "line 2: the file does not say what the entity &mine; stands for"),
         ("\n<html/>", "line 2: the root element is <html>, not <svg>"),
         ("<svg xmlns=\"urn:mine\"/>", "line 1: the root element <svg> is not in the SVG namespace"),
     ])
