@@ -38,6 +38,14 @@ struct Inflate {
         try inflate.handOn(take)
     }
 
+    /// Same as above, for a range that ends too early: calls `take` with as many bytes as it contains.
+    static func decompressBeginning(_ bytes: [UInt8], _ range: Range<Int>, count: Int, _ take: Taker) {
+        var inflate = Inflate(bytes, range, count: count)
+        // The end is an error, which is expected.
+        do throws(MalformedPNG) { while try inflate.readBlock(take) {} } catch {}
+        do throws(MalformedPNG) { try inflate.handOn(take) } catch {}
+    }
+
     /// Hands on what is decompressed, and keeps what matches can refer to.
     private mutating func handOn(_ take: Taker) throws(MalformedPNG) {
         try take(result[handedOn..<filled])

@@ -1,6 +1,7 @@
 /// Decodes PNG files (ISO 15948): every color type and depth, interlaced or not, to 8 bits a component.
 ///
-/// It is strict: a file that is cut off, damaged or out of order is refused as a whole.
+/// It is strict: a file that is cut off, damaged or out of order is refused as a whole. Of one that is only cut off, the
+/// beginning can be asked for.
 package struct PNGDecoder {
     private var header: PNGHeader?
     /// The colors of the palette, 0xRRGGBB.
@@ -13,6 +14,16 @@ package struct PNGDecoder {
         var decoder = PNGDecoder()
         try decoder.readChunks(file)
         return try decoder.decode()
+    }
+
+    /// Decodes a file, or the first rows of one that is cut off, below which the picture is transparent.
+    package static func decodeBeginning(
+        of file: [UInt8]
+    ) throws(MalformedPNG) -> (picture: PNGPicture, isWhole: Bool) {
+        guard PNGCheck(file) == .cutOff else { return (try decode(file), true) }
+        var decoder = PNGDecoder()
+        try decoder.readChunks(file, isCutOff: true)
+        return (try decoder.decode(isCutOff: true), false)
     }
 
     /// The most pixels that are read: 64 million, for which 256 MB are needed.
@@ -28,14 +39,21 @@ package struct PNGDecoder {
 
     // MARK: Chunks
 
-    private mutating func readChunks(_ bytes: [UInt8]) throws(MalformedPNG) {
+    /// - Parameter isCutOff: Whether the last chunk is cut off, or chunks are missing after it.
+    private mutating func readChunks(_ bytes: [UInt8], isCutOff: Bool = false) throws(MalformedPNG) {
         guard bytes.starts(with: PNGChunk.signature) else { throw .structure }
         var position = PNGChunk.signature.count
         var previous = ""
         while previous != "IEND" {
-            guard position + 12 <= bytes.count else { throw .structure }
-            let length = PNGChunk.number(bytes[position..<position + 4])
-            guard length <= bytes.count - position - 12 else { throw .structure }
+            let rest = bytes.count - position
+            let length = rest >= 12 ? PNGChunk.number(bytes[position..<position + 4]) : 0
+            guard rest >= 12, length <= rest - 12 else {
+                guard isCutOff else { throw .structure }
+                if rest > 8, bytes[position + 4..<position + 8].elementsEqual("IDAT".utf8) {
+                    stream += bytes[(position + 8)...].prefix(length)
+                }
+                return
+            }
             let body = bytes[position + 4..<position + 8 + length]
             let checksum = bytes[body.endIndex..<body.endIndex + 4]
             guard Int(CRC32.check(body)) == PNGChunk.number(checksum) else { throw .structure }
@@ -77,15 +95,22 @@ package struct PNGDecoder {
 
     // MARK: Pixels
 
-    private func decode() throws(MalformedPNG) -> PNGPicture {
+    private func decode(isCutOff: Bool = false) throws(MalformedPNG) -> PNGPicture {
         guard let header else { throw .structure }
         let reader = try PNGPixelReader(header, palette: palette, transparency: transparency)
         var rows = PNGRowReader(header, reader)
         var sum = Adler32()
         // The header of a zlib stream (RFC 1950).
-        guard stream.count >= 6, stream[0] & 15 == 8, stream[0] >> 4 <= 7, stream[1] & 0x20 == 0,
+        guard stream.count >= (isCutOff ? 2 : 6), stream[0] & 15 == 8, stream[0] >> 4 <= 7, stream[1] & 0x20 == 0,
             (Int(stream[0]) << 8 | Int(stream[1])).isMultiple(of: 31)
         else { throw .data }
+        guard !isCutOff else {
+            Inflate.decompressBeginning(stream, 2..<stream.count, count: rows.count) { part throws(MalformedPNG) in
+                try rows.read(part)
+            }
+            guard rows.hasRows else { throw .data }
+            return PNGPicture(width: header.width, height: header.height, pixels: rows.pixels)
+        }
         try Inflate.decompress(stream, 2..<stream.count - 4, count: rows.count) { part throws(MalformedPNG) in
             sum.append(Array(part))
             try rows.read(part)

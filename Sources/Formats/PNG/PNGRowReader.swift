@@ -17,6 +17,9 @@ struct PNGRowReader {
         above = [UInt8](repeating: 0, count: 1 + header.rowBytes(passes[0]))
     }
 
+    /// Whether a row has been read.
+    var hasRows: Bool { pass > 0 || line > 0 }
+
     /// The number of bytes that all rows have.
     var count: Int { passes.reduce(0) { $0 + $1.rows * (header.rowBytes($1) + 1) } }
 

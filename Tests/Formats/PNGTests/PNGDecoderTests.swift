@@ -125,6 +125,43 @@ struct PNGDecoderTests {
         }
     }
 
+    // MARK: Files that are cut off
+
+    @Test func `the beginning of a file that is cut off has the rows that are there`() throws {
+        let (width, height) = (90, 400)
+        var random = SeededGenerator(seed: 7)
+        let pixels = (0..<width * height).map { _ in 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+        let picture = PNGPicture(width: width, height: height, pixels: pixels)
+        let file = try #require(PNGEncoder.encode(picture))
+        let all = try PNGDecoder.decodeBeginning(of: file)
+        #expect(all.picture == picture && all.isWhole)
+        for share in [0.1, 0.4, 0.6, 0.9] {
+            let cut = Array(file.prefix(Int(share * Double(file.count))))
+            let (part, isWhole) = try PNGDecoder.decodeBeginning(of: cut)
+            #expect(!isWhole && part.width == width && part.height == height)
+            let rows = part.pixels.prefix { $0 != 0 }.count / width
+            #expect(abs(Double(rows) / Double(height) - share) < 0.02)
+            #expect(part.pixels.prefix(rows * width).elementsEqual(pixels.prefix(rows * width)))
+            #expect(part.pixels.dropFirst(rows * width).allSatisfy { $0 == 0 })
+        }
+    }
+
+    @Test func `a file that is cut off anywhere has a beginning or none, and a damaged one has none`() throws {
+        let file = try Self.bytes(Self.filters)
+        let whole = try PNGDecoder.decode(file)
+        for count in 0..<file.count {
+            guard let part = try? PNGDecoder.decodeBeginning(of: Array(file.prefix(count))) else { continue }
+            #expect(!part.isWhole && zip(part.picture.pixels, whole.pixels).allSatisfy { $0 == $1 || $0 == 0 })
+        }
+        #expect(try PNGDecoder.decodeBeginning(of: Array(file.dropLast(12))).picture == whole)
+        for index in file.indices.dropFirst(8) {
+            var damaged = file
+            damaged[index] ^= 0x41
+            guard PNGCheck(damaged) == .damaged else { continue }
+            #expect(throws: MalformedPNG.self) { try PNGDecoder.decodeBeginning(of: damaged) }
+        }
+    }
+
     // MARK: Files that are refused
 
     @Test func `a file cut off anywhere, or with any byte changed, is refused`() throws {

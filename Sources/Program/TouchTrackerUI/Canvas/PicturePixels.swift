@@ -33,8 +33,8 @@ nonisolated final class PicturePixels: @unchecked Sendable {
     ) throws(PictureFault) -> (PNGPicture, isWhole: Bool) {
         switch picture.kind {
         case .png:
-            guard let pixels = try? PNGDecoder.decode(picture.bytes) else { throw .damaged }
-            return (pixels, true)
+            guard let (pixels, isWhole) = try? PNGDecoder.decodeBeginning(of: picture.bytes) else { throw .damaged }
+            return (pixels, isWhole)
         case .jpeg:
             guard let library else { throw .noLibrary }
             guard let (pixels, isWhole) = library.decode(picture.bytes) else { throw .damaged }

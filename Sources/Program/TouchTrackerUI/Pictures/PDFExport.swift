@@ -68,7 +68,7 @@ nonisolated struct PDFPages {
     private mutating func add(_ picture: Picture) {
         let bytes = picture.bytes
         switch picture.kind {
-        case .png: document.addImage((try? PNGDecoder.decode(bytes)) ?? .damaged)
+        case .png: document.addImage((try? PNGDecoder.decodeBeginning(of: bytes))?.picture ?? .damaged)
         case .jpeg:
             if let header = try? JPEGHeader(bytes), !header.isArithmetic {
                 document.addPhoto(bytes, header)

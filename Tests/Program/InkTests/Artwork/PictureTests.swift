@@ -132,10 +132,11 @@ struct PictureTests {
         let bytes = picture.bytes
         var changed = bytes
         changed[bytes.count - 20] ^= 1
-        for damaged in [changed, Array(bytes.dropLast(14)), Array(bytes.dropLast(30))] {
+        let cut = [Array(bytes.dropLast(14)), Array(bytes.dropLast(30)), Array(bytes.dropLast(5))]
+        for (damaged, kind) in [(changed, ForeignNotes.Kind.pictures)] + cut.map({ ($0, .pictureParts) }) {
             let url = "data:image/png;base64," + String(decoding: Base64.encode(damaged), as: UTF8.self)
             let reading = try read("<image width=\"70\" height=\"50\" href=\"\(url)\"/>")
-            #expect(reading.notes.counts == [.pictures: 1])
+            #expect(reading.notes.counts == [kind: 1])
             #expect(reading.entries.first?.mark.bounds == CGRect(x: 0, y: 0, width: 70, height: 50))
             #expect(reading.entries.first?.place.isExact == false)
         }

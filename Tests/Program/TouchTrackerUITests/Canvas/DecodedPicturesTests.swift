@@ -75,6 +75,14 @@ struct DecodedPicturesTests {
         #expect(painted(Mark(other, in: frame), decodes: false)[20, 15] == gray)
     }
 
+    @Test func `the rows of a picture that is cut off are shown as far as they go`() throws {
+        let size = CGSize(width: 40, height: 30)
+        let cut = try #require(Picture(Array(picture.bytes.dropLast(picture.bytes.count / 3))))
+        let bitmap = painted(Mark(cut, in: CGRect(origin: .zero, size: size)))
+        #expect(bitmap[20, 3] == pixels[20, 3] && bitmap[20, 29] >> 24 == 0)
+        #expect(DecodedPictures.shared.fault(of: cut) == .cutOff)
+    }
+
     @Test func `a view shows a picture once a thread has decoded it, and ink above it`() throws {
         let stage = Stage(size: CGSize(width: 100, height: 80), showsPixels: true)
         let editor = Editor(document: Document())

@@ -7,7 +7,7 @@ struct ForeignPictures {
     private var table = PictureTable()
     /// By the offsets of their texts; nil for those that are not read.
     private var known: [Int: TurnedPicture?] = [:]
-    private var whole: [Picture.ID: Bool] = [:]
+    private var faults: [Picture.ID: ForeignNotes.Kind?] = [:]
 
     /// Returns the picture that an element embeds, turned as browsers and Inkscape turn it; nil if that is not one that
     /// is read.
@@ -21,23 +21,22 @@ struct ForeignPictures {
     }
 
     /// Returns what is not shown of a picture whose file is damaged, as far as that is known without decoding it; nil if
-    /// it is not. A gray box stands for a PNG file, and of a JPEG file the beginning is shown.
+    /// it is not. A gray box stands for a damaged PNG file; of one that is cut off, and of a JPEG file, the beginning is
+    /// shown.
     mutating func fault(of picture: Picture) -> ForeignNotes.Kind? {
-        let isWhole: Bool
-        if let known = whole[picture.id] {
-            isWhole = known
-        } else {
+        if let known = faults[picture.id] { return known }
+        let fault: ForeignNotes.Kind? =
             switch picture.kind {
-            case .png: isWhole = PNGCheck.isWhole(picture.bytes)
-            case .jpeg: isWhole = JPEGCheck.isWhole(picture.bytes)
+            case .png:
+                switch PNGCheck(picture.bytes) {
+                case .whole: nil
+                case .cutOff: .pictureParts
+                case .damaged: .pictures
+                }
+            case .jpeg: JPEGCheck.isWhole(picture.bytes) ? nil : .pictureParts
             }
-            whole[picture.id] = isWhole
-        }
-        if isWhole { return nil }
-        switch picture.kind {
-        case .png: return .pictures
-        case .jpeg: return .pictureParts
-        }
+        faults[picture.id] = .some(fault)
+        return fault
     }
 
     /// Returns the transform from a picture's pixels to the coordinates of its element, the element's frame, and whether
