@@ -156,7 +156,7 @@ let programTests: [Target] = [
     .executableTarget(name: "DrawingWriter", dependencies: ["Ink", "InkFile", "SeededRandom", "TestInk"]),
     .testTarget(
         name: "InkTests",
-        dependencies: ["Fonts", "Geometry", "Ink", "JPEG", "SeededRandom", "TestInk", "TestPictures"]),
+        dependencies: ["Fonts", "Geometry", "Ink", "JPEG", "PNG", "SeededRandom", "TestInk", "TestPictures"]),
     .testTarget(
         name: "InkFileTests",
         dependencies: [

@@ -19,8 +19,8 @@ package enum JPEGOrientation: UInt8, CaseIterable, Sendable {
     package var swapsSides: Bool { rawValue >= JPEGOrientation.transposed.rawValue }
 }
 
-/// The orientation in an Exif segment, which is a TIFF file after a name.
-enum ExifOrientation {
+/// The orientation in an Exif segment, which is a TIFF file after a name; PNG has that file alone.
+package enum ExifOrientation {
     private static let name = Array("Exif\0\0".utf8)
     private static let tag = 0x0112
     /// The type of a number of 16 bits.
@@ -29,8 +29,11 @@ enum ExifOrientation {
     /// Finds the orientation in the content of a segment.
     /// - Returns: The orientation and the offset of the byte that holds it, if any.
     static func find(in segment: ArraySlice<UInt8>) -> (orientation: JPEGOrientation, offset: Int)? {
-        guard segment.starts(with: name) else { return nil }
-        let tiff = segment.dropFirst(name.count)
+        segment.starts(with: name) ? find(inTIFF: segment.dropFirst(name.count)) : nil
+    }
+
+    /// Same as above, for the file without the name.
+    package static func find(inTIFF tiff: ArraySlice<UInt8>) -> (orientation: JPEGOrientation, offset: Int)? {
         let isBigEndian: Bool
         if tiff.starts(with: "MM\0*".utf8) {
             isBigEndian = true

@@ -3,7 +3,7 @@ import JPEG
 
 /// A picture from outside, and how its pixels are turned to stand upright.
 ///
-/// A camera that is held sideways stores the photo lying, and says so (Exif). Browsers and Inkscape turn such a photo
+/// A camera that is held sideways stores the photo lying, and says so (Exif), also in PNG files. Browsers and Inkscape turn such a photo
 /// when a drawing embeds it; rsvg-convert and the viewers of PDF do not, and `image-orientation`, with which CSS leaves it
 /// as it is, is known to browsers only. So the transform of the element that shows it turns it, and the photo in our
 /// files says that it is upright: that byte is changed, all others stay. Every program shows the same then.
@@ -13,19 +13,7 @@ package struct TurnedPicture: Sendable {
 
     /// Takes a picture as it is in its file.
     package init(_ picture: Picture) {
-        guard picture.kind == .jpeg, let header = JPEGHeader(text: picture.text), header.orientation != .upright,
-            let offset = header.orientationOffset
-        else {
-            (self.picture, orientation) = (picture, .upright)
-            return
-        }
-        var bytes = picture.bytes
-        bytes[offset] = JPEGOrientation.upright.rawValue
-        if let upright = Picture(bytes) {
-            (self.picture, orientation) = (upright, header.orientation)
-        } else {
-            (self.picture, orientation) = (picture, .upright)
-        }
+        (orientation, self.picture) = picture.turned ?? (.upright, picture)
     }
 
     /// Same as above, with the equal picture of a table. If the table has none, the picture is added to it.

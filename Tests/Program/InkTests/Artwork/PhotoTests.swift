@@ -1,5 +1,6 @@
 import Foundation
 import JPEG
+import PNG
 import TestInk
 import Testing
 import TestPictures
@@ -48,6 +49,46 @@ struct PhotoTests {
         let frame = CGRect(x: 10, y: 20, width: 96, height: 64)
         #expect(
             Mark(shape: .artwork(Artwork(turned, in: frame)), style: Style(color: .black, width: 1)).bounds == frame)
+    }
+
+    @Test(arguments: 1...8, [true, false])
+    func `a PNG file stands upright by its transform, and says that it does`(number: Int, isBigEndian: Bool) throws {
+        let plain = try #require(Picture.pattern(3)).bytes
+        // A directory of one entry: the orientation, a number of 16 bits.
+        let big: [UInt8] = [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(number), 0, 0, 0, 0, 0, 0]
+        let little: [UInt8] = [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, UInt8(number), 0, 0, 0, 0, 0, 0, 0]
+        let exif = PNGChunk("eXIf", isBigEndian ? Array("MM".utf8) + big : Array("II".utf8) + little)
+        // After the header, or after more than is decoded at once.
+        for other in [PNGChunk("tEXt", [65, 0]), PNGChunk("tEXt", [65, 0] + [UInt8](repeating: 66, count: 9000))] {
+            var file = Array(plain.prefix(33))
+            other.append(to: &file)
+            exif.append(to: &file)
+            file += plain.dropFirst(33)
+            let picture = try picture(file)
+            let turned = TurnedPicture(picture)
+            let photo = TurnedPicture(try self.picture(TestPhoto.turned(number)))
+            #expect((turned.size.width == CGFloat(picture.width)) == (number < 5))
+            #expect(turned.matrix.m11 == photo.matrix.m11 && turned.matrix.m12 == photo.matrix.m12)
+            #expect(turned.matrix.m21 == photo.matrix.m21 && turned.matrix.m22 == photo.matrix.m22)
+            #expect(TurnedPicture(turned.picture).matrix == .unit)
+            #expect(try PNGDecoder.decode(turned.picture.bytes) == PNGDecoder.decode(plain))
+            #expect((turned.picture === picture) == (number == 1))
+        }
+    }
+
+    @Test func `a PNG file with a damaged orientation, or one after its pixels, is as it is`() throws {
+        let plain = try #require(Picture.pattern(3)).bytes
+        let content: [UInt8] =
+            Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+        var chunk: [UInt8] = []
+        PNGChunk("eXIf", content).append(to: &chunk)
+        let after = plain.dropLast(12) + chunk + plain.suffix(12)
+        chunk[20] ^= 1
+        let damaged = plain.prefix(33) + chunk + plain.dropFirst(33)
+        for file in [Array(after), Array(damaged), Array(plain.prefix(33) + chunk.prefix(20)), plain] {
+            let picture = try picture(file)
+            #expect(TurnedPicture(picture).picture === picture && TurnedPicture(picture).matrix == .unit)
+        }
     }
 
     @Test func `a header after much else is found`() throws {
