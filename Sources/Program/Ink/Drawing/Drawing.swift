@@ -96,10 +96,35 @@ extension Drawing {
 
     /// The elements with ink within a distance of a point, both in points, in drawing order.
     package func elements(at point: CGPoint, within distance: CGFloat) -> [Element] {
-        guard point.isOnPaper, distance.isOnPaper else { return [] }
-        let box = Extent(point).outset(by: distance)
-        return elements.elements(of: grid.candidates(in: box.rect), meeting: box).filter {
-            $0.mark.distance(from: point) <= distance
+        var search = search(at: point, within: distance)
+        return next(&search, of: .max)
+    }
+
+    /// A search for the elements with ink near a point, which can be continued after the drawing has changed.
+    package struct Search: Sendable {
+        fileprivate let point: CGPoint
+        fileprivate let distance: CGFloat
+        /// Those of the elements that have not been looked at.
+        fileprivate var zIndexes: ArraySlice<Int>
+
+        package var isOver: Bool { zIndexes.isEmpty }
+    }
+
+    /// Begins a search for the elements with ink within a distance of a point, both in points, as they are now.
+    package func search(at point: CGPoint, within distance: CGFloat) -> Search {
+        let isOnPaper = point.isOnPaper && distance.isOnPaper
+        let near = isOnPaper ? grid.candidates(in: Extent(point).outset(by: distance).rect) : []
+        return Search(point: point, distance: distance, zIndexes: near[...])
+    }
+
+    /// Continues a search.
+    /// - Parameter count: The number of elements that it looks at.
+    /// - Returns: Those of them that it finds, in drawing order.
+    package func next(_ search: inout Search, of count: Int) -> [Element] {
+        let some = search.zIndexes.prefix(count)
+        search.zIndexes.removeFirst(some.count)
+        return elements.elements(of: some, meeting: Extent(search.point).outset(by: search.distance)).filter {
+            $0.mark.distance(from: search.point) <= search.distance
         }
     }
 
@@ -127,7 +152,7 @@ extension Drawing {
 
     /// The elements in a rectangle's cells whose boxes meet it, in drawing order.
     func candidates(in rect: CGRect) -> [Element] {
-        elements.elements(of: grid.candidates(in: rect), meeting: Extent(rect))
+        elements.elements(of: grid.candidates(in: rect)[...], meeting: Extent(rect))
     }
 
     /// Returns the elements that the latest change of this drawing added, in drawing order; nil unless it only added

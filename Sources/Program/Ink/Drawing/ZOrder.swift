@@ -113,13 +113,13 @@ struct ZOrder: Sendable {
     ///
     /// Most of the time goes to waiting for memory. Each of the three loops reads the memory of many elements without
     /// branches that depend on it, so that the processor waits for several of them at once.
-    func elements(of zIndexes: [Int], meeting box: Extent) -> [Element] {
+    func elements(of zIndexes: ArraySlice<Int>, meeting box: Extent) -> [Element] {
         guard !groups.isEmpty else { return [] }
         var found: [Element] = []
         var places = InlineArray<64, Index>(repeating: startIndex)
-        var (place, start) = (startIndex, 0)
-        while start < zIndexes.count {
-            let end = Swift.min(start + places.count, zIndexes.count)
+        var (place, start) = (startIndex, zIndexes.startIndex)
+        while start < zIndexes.endIndex {
+            let end = Swift.min(start + places.count, zIndexes.endIndex)
             var count = 0
             for position in start..<end {
                 let zIndex = zIndexes[position]

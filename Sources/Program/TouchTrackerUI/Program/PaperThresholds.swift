@@ -258,6 +258,9 @@ package nonisolated enum PaperThresholds {
     /// The maximum time for reading or writing the drawing's file in one turn of the loop, in seconds.
     static let savingSlice: TimeInterval = 0.0005
 
+    /// The maximum time for erasing ink in one turn of the loop, in seconds, unless the finger lifts.
+    static let erasingSlice: TimeInterval = 0.0005
+
     /// The maximum time for changing ink of one style in a turn of the loop, in seconds, without input.
     static let restylingSlice: TimeInterval = 0.008
 
