@@ -107,15 +107,16 @@ extension DrawingFile {
         let job = DrawingFileWriter.Job(
             target: target, header: header, drawing: drawing, page: foreign, old: file, waitsForDisk: waitsForDisk)
         // As it is now, like the drawing.
-        let (lacked, number) = (log.lackedInk, log.beginFile())
+        let (lacked, number) = (log.lacked, log.beginFile())
         return { [log, bin, target] in
             // The log has the ink before the file loses it.
-            for (step, ink) in lacked {
+            for (step, removal) in lacked.removals {
                 do throws(POSIXError) {
-                    try log.keep(ink, of: step)
+                    try log.keep(removal, of: step)
                 } catch {
                     return .failure(.unwritable(reason: FileReason(error)))
                 }
+                guard let ink = removal.removedDrawing else { continue }
                 // What another program drew and is not shown would be missing.
                 if job.page?.isExact == false {
                     bin?.keep(fileOf: target)

@@ -188,6 +188,7 @@ extension History.Operation {
     /// Whether appending it to the log takes too long for one turn of the loop.
     fileprivate var isLarge: Bool {
         switch self {
+        case .add(_, let change, _, _) where change.isRemoval: false
         case .add(_, let change, _, _), .forget(let change):
             change.clearing == nil
                 && (change.count > Self.maximumCountInTurn

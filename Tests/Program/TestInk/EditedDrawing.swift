@@ -145,7 +145,10 @@ package struct EditedDrawing: Sendable {
         switch Int.random(in: 0..<19, using: &generator) {
         case 0, 1, 2, 3: edit(.draw)
         case 4: record(drawing.add([.line(1, 1, 2, 2), .line(3, 3, 4, 4)]), by: owner)
-        case 5: record(drawing.remove(some), by: owner)
+        case 5:
+            let isLarge = Int.random(in: 0..<3, using: &generator) == 0
+            let most = drawing.enumerated().filter { $0.offset % 3 > 0 }.map(\.element.id)
+            record(drawing.remove(isLarge ? most : some), by: owner)
         case 6: record(drawing.transform(some, by: generator.transform(), scalesWidths: true), by: owner)
         case 7: record(drawing.bringToFront(some), by: owner)
         case 8: record(drawing.sendToBack(some), by: owner)

@@ -27,11 +27,6 @@ extension DrawingLog {
         for folder in Set([old, new].map(FilePath.folder)) { DrawingFile.flush(folder: folder) }
     }
 
-    /// Renames the drawing's file and the log, which continues under the new name, without waiting for the disk.
-    func rename(to new: String) throws(POSIXError) {
-        try changeTarget(to: new) { old throws(POSIXError) in try Self.rename(old, to: new, waitsForDisk: false) }
-    }
-
     /// Copies the log of a drawing beside another drawing's file, which does not exist yet.
     static func copy(of target: String, beside other: String) throws(POSIXError) {
         setStrayAside(of: other, unlessOf: target)

@@ -76,7 +76,7 @@ final class DrawingLog: Sendable {
             (state.pictures, state.records) = (contents.pictures, contents.records)
             for record in contents.records {
                 if record.kind == .forget { state.steps = [] }
-                if record.kind.isOperation, let step = record.step { state.steps.insert(step) }
+                if let step = record.addedStep { state.steps.insert(step) }
             }
             return (DrawingLog(state), contents)
         }
@@ -175,25 +175,32 @@ final class DrawingLog: Sendable {
         state.withLock { if $0.file?.file === file, $0.file?.name == .new { $0.file?.name = .flushed } }
     }
 
-    // MARK: Ink that was cleared
+    // MARK: Ink that was removed
 
-    /// The ink of the standing clearings that the log lacks. A file without it can be written after `keep(_:of:)`.
-    var lackedInk: [Int32: Drawing] { state.withLock { $0.clearings } }
+    /// The ink that the log lacks. A file without it can be written after `keep(_:of:)`.
+    var lacked: LackedInk { state.withLock { $0.lacked } }
 
-    /// Notes that the log lacks the ink of clearings.
-    func lack(_ clearings: [Int32: Drawing]) {
-        state.withLock { $0.clearings.merge(clearings) { old, _ in old } }
-    }
+    /// Notes that the log lacks ink.
+    func lack(_ ink: LackedInk) { state.withLock { $0.lacked.formUnion(ink) } }
 
     /// Notes that a clearing, whose ink the log does not have yet, has removed more than was known: the rest of a file.
     func noteCleared(_ drawing: Drawing, by step: Int32) {
-        state.withLock { if $0.clearings[step] != nil { $0.clearings[step] = drawing } }
+        state.withLock { $0.lacked.noteCleared(drawing, by: step) }
     }
 
-    /// Appends the ink that a clearing has removed. Takes time in proportion to it.
-    func keep(_ drawing: Drawing, of step: Int32) throws(POSIXError) {
+    /// Appends the ink that a step has removed. Takes time in proportion to it.
+    func keep(_ removal: Change, of step: Int32) throws(POSIXError) {
+        if let drawing = removal.removedDrawing {
+            try keep(drawing, of: step)
+        } else {
+            try keep(removal.removed, of: step)
+        }
+        state.withLock { $0.lacked.noteKept(step) }
+    }
+
+    private func keep(_ ink: some Sequence<Element>, of step: Int32) throws(POSIXError) {
         var (part, elements): (Int, [Element]) = (0, [])
-        for element in drawing {
+        for element in ink {
             elements.append(element)
             if elements.count == Self.partCount {
                 try append(elements, part, of: step)
@@ -201,10 +208,9 @@ final class DrawingLog: Sendable {
             }
         }
         if !elements.isEmpty { try append(elements, part, of: step) }
-        state.withLock { $0.clearings[step] = nil }
     }
 
-    /// The number of elements in a part of what was cleared.
+    /// The number of elements in a part of what was removed.
     private static let partCount = 256
 
     private func append(_ elements: [Element], _ part: Int, of step: Int32) throws(POSIXError) {
@@ -283,15 +289,14 @@ final class DrawingLog: Sendable {
         }
     }
 
-    /// Continues as the log of another file, whose paths a closure gives to the drawing's file and the log.
-    /// - Parameter rename: Called with the old file's path.
-    func changeTarget(to target: String, _ rename: (String) throws(POSIXError) -> Void) throws(POSIXError) {
+    /// Renames the drawing's file and the log, which continues under the new name, without waiting for the disk.
+    func rename(to new: String) throws(POSIXError) {
         try state.withLock { state throws(POSIXError) in
             let old = state.target
-            try rename(old)
-            state.target = target
+            try Self.rename(old, to: new, waitsForDisk: false)
+            state.target = new
             guard let path = state.file?.path else { return }
-            state.file?.path = path == Self.statePath(of: old) ? Self.statePath(of: target) : Self.path(beside: target)
+            state.file?.path = path == Self.statePath(of: old) ? Self.statePath(of: new) : Self.path(beside: new)
             state.file?.name = .new
         }
     }
@@ -343,8 +348,8 @@ final class DrawingLog: Sendable {
                 new.base = state.base.map { ($0.file, baseEnd) }
                 new.coming = state.coming.map { ($0.file, new.end) }
                 new.newFile = state.newFile
-                new.steps = state.steps.intersection(new.records.compactMap(\.step))
-                new.clearings = state.clearings
+                new.steps = state.steps.intersection(new.records.compactMap(\.addedStep))
+                new.lacked = state.lacked
                 new.isDoubtful = state.isDoubtful && !old.isDoubtful
                 state = new
                 return true

@@ -7,6 +7,8 @@ struct LogContents: Sendable {
     /// The records. The pictures that operations show are not known.
     private(set) var records: [LogState.Record] = []
     private(set) var files: [LoggedFile] = []
+    /// The pictures that are defined.
+    private(set) var pictures = PictureTable()
     /// The number after that of the last operation.
     private(set) var next = 0
     /// The number of the first operation that is not in the last file that is known to have got its name.
@@ -22,22 +24,22 @@ struct LogContents: Sendable {
     /// Reads the bytes of a log. A file with other bytes has no records, and is damaged.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        while let record = LogRecord(bytes[end...]), record.kind == .log || !records.isEmpty {
-            if record.kind == .group {
-                var start = record.payload.startIndex
-                while let part = LogRecord(bytes[start..<record.payload.endIndex]) {
-                    add(part, start..<part.end, of: end)
-                    start = part.end
-                }
-            } else {
-                add(record, end..<record.end, of: end)
+        var (group, position) = ([LogRecord](), 0)
+        while let record = LogRecord(bytes[position...]), record.kind == .log || position > 0 {
+            group.append(record)
+            position = record.end
+            if record.isFollowed { continue }
+            let start = end
+            for part in group {
+                add(part, end..<part.end, of: start)
+                end = part.end
             }
-            end = record.end
+            group = []
         }
-        isDamaged = !LogRecord.isTorn(bytes[end...])
+        isDamaged = !LogRecord.isTorn(bytes[position...])
     }
 
-    /// Adds a record, which is at a range, and in what begins at an offset: a group, or itself.
+    /// Adds a record, which is at a range, and in a group that begins at an offset.
     private mutating func add(_ record: LogRecord, _ range: Range<Int>, of start: Int) {
         switch record.kind {
         case .log:
@@ -47,8 +49,9 @@ struct LogContents: Sendable {
         case .file:
             if let file = LoggedFile(record) { files.append(file) }
         case .named: named = files.last?.covers ?? named
-        case .picture, .content, .group: break
-        case .step, .letters, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
+        case .picture: _ = pictures.read(record.payload)
+        case .content: break
+        case .step, .letters, .remove, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper: next += 1
         }
         records.append(
             LogState.Record(range: range, start: start, kind: record.kind, step: record.step, pictures: []))
@@ -72,12 +75,12 @@ struct LogContents: Sendable {
         return candidates.last { $0.identity == identity || $0.identity == LoggedFile.Identity(unread: status) }
     }
 
-    /// The operations, and the ink that clearings have removed.
+    /// The operations, and the ink that steps have removed.
     struct Operations: Sendable {
         /// The number of the first one.
         let first: Int
         fileprivate(set) var entries: [LogEntry] = []
-        fileprivate(set) var cleared: [Int32: [Element]] = [:]
+        fileprivate(set) var removed: [Int32: [Element]] = [:]
         /// Whether all could be read.
         fileprivate(set) var areWhole = true
     }
@@ -88,16 +91,16 @@ struct LogContents: Sendable {
         for place in records {
             guard let record = LogRecord(bytes[place.range]) else { break }
             switch record.kind {
-            case .log, .file, .named, .group: break
+            case .log, .file, .named: break
             case .picture: if !pictures.read(record.payload) { operations.areWhole = false }
             case .content:
                 guard let (step, part, elements) = LogEntry.content(record, pictures) else {
                     operations.areWhole = false
                     break
                 }
-                if part == 0 { operations.cleared[step] = [] }
-                operations.cleared[step]?.append(contentsOf: elements)
-            case .step, .letters, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
+                if part == 0 { operations.removed[step] = [] }
+                operations.removed[step]?.append(contentsOf: elements)
+            case .step, .letters, .remove, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
                 guard operations.areWhole, let entry = LogEntry(record, pictures, after: lastStep) else {
                     operations.areWhole = false
                     break
@@ -107,14 +110,5 @@ struct LogContents: Sendable {
             }
         }
         return operations
-    }
-
-    /// The pictures that are defined.
-    var pictures: PictureTable {
-        var pictures = PictureTable()
-        for place in records where place.kind == .picture {
-            if let record = LogRecord(bytes[place.range]) { _ = pictures.read(record.payload) }
-        }
-        return pictures
     }
 }

@@ -4,9 +4,17 @@ import Ink
 /// Something that was done to a drawing, as its log says.
 enum LogEntry: Sendable {
     case operation(History.Operation)
-    /// All ink was removed in a step. The number is above those of all elements that the drawing had had (`Change.clearing`).
-    case clear(Int32, number: Int, by: History.Owner, isTentative: Bool)
+    /// Ink was removed in a step.
+    case removal(Int32, Removed, by: History.Owner, isTentative: Bool)
     case paper(Paper)
+
+    /// The ink that a step has removed, of which the log has only numbers.
+    enum Removed {
+        /// All, before an element had a number (`Change.clearing`).
+        case all(below: Int)
+        /// Some elements, in the order of their numbers.
+        case elements([Element.ID])
+    }
 }
 
 // MARK: - Writing
@@ -15,11 +23,19 @@ extension LogRecord {
     init(_ operation: History.Operation) {
         switch operation {
         case .add(let number, let change, let owner, let isTentative):
-            let end = isTentative ? " tentative\n" : "\n"
+            let head = "\(number) \(owner.number)" + (isTentative ? " tentative\n" : "\n")
             if let clearing = change.clearing {
-                self.init(.clear, "\(number) \(owner.number) \(clearing)" + end)
+                self.init(.clear, head + "\(clearing)")
+            } else if change.isRemoval {
+                var text = SVGText()
+                text.write(Array(head.utf8))
+                for edit in change.edits {
+                    text.write(edit.id.number)
+                    text.write(" ")
+                }
+                self.init(.remove, text.takeBytes())
             } else {
-                self.init(.step, "\(number) \(owner.number)\(end)", change)
+                self.init(.step, head, change)
             }
         case .undo(let number, _): self.init(.undo, "\(number)")
         case .redo(let number, _): self.init(.redo, "\(number)")
@@ -64,7 +80,7 @@ extension LogRecord {
         self.init(.letters, text.takeBytes())
     }
 
-    /// A part of the ink that a clearing has removed.
+    /// A part of the ink that a step has removed.
     init(contentOf step: Int32, part: Int, _ elements: [Element]) {
         var text = SVGText(omitsOutlines: true)
         text.write(Array("\(step) \(part)\n".utf8))
@@ -107,26 +123,25 @@ extension LogEntry {
         let line = payload.prefix { $0 != UInt8(ascii: "\n") }
         let words = String(decoding: line, as: UTF8.self).split(separator: " ")
         let number = words.first.flatMap { Int32($0) }.flatMap { $0 >= 0 ? $0 : nil }
+        let owner = words.dropFirst().first.flatMap { Int($0) }.map(History.Owner.init)
+        let isTentative = words.dropFirst(2).first == "tentative"
         switch record.kind {
         case .step, .letters:
             let rest = payload[line.endIndex...]
             let read =
                 record.kind == .step
                 ? Self.edits(rest, pictures) : Self.letters(rest, after: last, isInstead: words.last == "instead")
-            guard let number, words.count >= 2, let owner = Int(words[1]), let edits = read, !edits.isEmpty else {
-                return nil
-            }
-            self = .operation(
-                .add(
-                    number, Change(edits.inOrder), by: History.Owner(number: owner),
-                    isTentative: words.dropFirst(2).first == "tentative"))
-        case .clear:
-            guard let number, words.count >= 3, let owner = Int(words[1]), let clearing = Int(words[2]),
-                (0..<ElementNumbers.maximum).contains(clearing)
+            guard let number, let owner, let edits = read, !edits.isEmpty else { return nil }
+            self = .operation(.add(number, Change(edits.inOrder), by: owner, isTentative: isTentative))
+        case .remove, .clear:
+            let numbers = String(decoding: payload[line.endIndex...].dropFirst(), as: UTF8.self).split(separator: " ")
+                .compactMap { Int($0) }
+            guard let number, let owner, let first = numbers.first, first >= 0,
+                zip(numbers, numbers.dropFirst() + [ElementNumbers.maximum]).allSatisfy({ $0 < $1 }),
+                record.kind == .remove || numbers.count == 1
             else { return nil }
-            self = .clear(
-                number, number: clearing, by: History.Owner(number: owner),
-                isTentative: words.dropFirst(3).first == "tentative")
+            let removed = record.kind == .clear ? Removed.all(below: first) : .elements(numbers.map(Element.ID.init))
+            self = .removal(number, removed, by: owner, isTentative: isTentative)
         case .undo: self.init(number.map { .undo($0, Change()) })
         case .redo: self.init(number.map { .redo($0, Change()) })
         case .withdraw: self.init(number.map { .withdraw($0, Change()) })
@@ -137,7 +152,7 @@ extension LogEntry {
         case .paper:
             guard let paper = Paper(name: String(decoding: payload, as: UTF8.self)) else { return nil }
             self = .paper(paper)
-        case .log, .picture, .content, .file, .named, .group: return nil
+        case .log, .picture, .content, .file, .named: return nil
         }
     }
 
@@ -214,7 +229,7 @@ extension LogEntry {
         }
     }
 
-    /// Reads a part of the ink that a clearing has removed; nil if it is written otherwise.
+    /// Reads a part of the ink that a step has removed; nil if it is written otherwise.
     static func content(
         _ record: LogRecord, _ pictures: PictureTable
     ) -> (step: Int32, part: Int, elements: [Element])? {

@@ -6,8 +6,8 @@ struct LogReplay {
     private(set) var history = HistoryReplay()
     /// The changes that the file lacks.
     private(set) var changes: [Change] = []
-    /// The ink of the clearings among that which stand.
-    private(set) var clearings: [Int32: Drawing] = [:]
+    /// The ink that these have removed.
+    private(set) var lacked = LackedInk()
     /// The paper that was chosen last; nil if the file has it.
     private(set) var paper: Paper?
     /// The number of the first operation that could not be repeated, nor any after it; nil if all were repeated.
@@ -60,13 +60,9 @@ struct LogReplay {
         switch entry {
         case .operation(let operation): return history.perform(operation) != nil
         case .paper: return true
-        case .clear(let step, let number, let owner, let isTentative):
-            var cleared = Drawing()
-            // If it has none, the clearing was undone before the file was written.
-            let elements = operations.cleared[step] ?? []
-            guard cleared.repeatChange(Change(elements.map { .added($0) }.inOrder)) != nil else { return false }
-            cleared.reserveNumbers(below: number)
-            return history.perform(.add(step, Change(removing: cleared), by: owner, isTentative: isTentative)) != nil
+        case .removal(let step, let removed, let owner, let isTentative):
+            guard let change = removed.change(of: operations.removed[step] ?? []) else { return false }
+            return history.perform(.add(step, change, by: owner, isTentative: isTentative)) != nil
         }
     }
 
@@ -79,15 +75,15 @@ struct LogReplay {
         case .paper(let paper):
             self.paper = paper
             return true
-        case .clear(let step, let number, let owner, let isTentative):
-            drawing.reserveNumbers(below: number)
-            operation = .add(step, Change(removing: drawing), by: owner, isTentative: isTentative)
+        case .removal(let step, let removed, let owner, let isTentative):
+            guard let change = removed.change(of: &drawing) else { return false }
+            operation = .add(step, change, by: owner, isTentative: isTentative)
         }
         history.complete(operation, from: drawing)
         if let change = history.perform(operation) {
             guard let change = drawing.repeatChange(change) else { return false }
             if !change.isEmpty { changes.append(change) }
-            note(operation, change)
+            lacked.note(operation, change)
             return true
         }
         // What it changes is known all the same.
@@ -98,13 +94,31 @@ struct LogReplay {
         changes.append(change)
         return true
     }
+}
 
-    private mutating func note(_ operation: History.Operation, _ change: Change) {
-        switch operation {
-        case .add(let step, _, _, _), .undo(let step, _), .redo(let step, _), .withdraw(let step, _):
-            if change.clearing != nil { clearings[step] = change.removedDrawing }
-        case .settle: break
-        case .forget: clearings = [:]
+extension LogEntry.Removed {
+    /// The change that has removed the ink, as the log has it; nil if that is other ink.
+    fileprivate func change(of elements: [Element]) -> Change? {
+        switch self {
+        case .all(let number):
+            var cleared = Drawing()
+            // If there is none, the clearing was undone before the file was written.
+            guard cleared.repeatChange(Change(elements.map { .added($0) }.inOrder)) != nil else { return nil }
+            cleared.reserveNumbers(below: number)
+            return Change(removing: cleared)
+        case .elements(let ids):
+            let change = Change(elements.map { .removed($0) }.inOrder)
+            return change.edits.map(\.id) == ids ? change : nil
+        }
+    }
+
+    /// The change that removes the ink from a drawing; nil if it has other ink.
+    fileprivate func change(of drawing: inout Drawing) -> Change? {
+        switch self {
+        case .all(let number):
+            drawing.reserveNumbers(below: number)
+            return Change(removing: drawing)
+        case .elements(let ids): return change(of: ids.compactMap { drawing[$0] })
         }
     }
 }

@@ -23,8 +23,7 @@ struct LogState: Sendable {
     var steps: Set<Int32> = []
     /// The last step in the log; nil if it is not known, or there is none.
     var lastStep: LastStep?
-    /// The clearings that stand, and whose ink the log lacks.
-    var clearings: [Int32: Drawing] = [:]
+    var lacked = LackedInk()
     /// The number of the new file that was begun last, which alone may be noted.
     var newFile = 0
     /// Whether the system may have dropped what was written.
@@ -51,16 +50,19 @@ struct LogState: Sendable {
         /// Where it begins, or its group does.
         let start: Int
         let kind: LogRecord.Kind
-        /// The step that it records, or whose content it is; nil for others.
+        /// The step that it adds or changes, or whose ink it has; nil for others.
         let step: Int32?
         var pictures: [Picture.ID]
+
+        /// The step that it adds; nil if it adds none.
+        var addedStep: Int32? { kind.isStep ? step : nil }
     }
 }
 
 extension LogState {
     /// The number of operations that a log keeps for undo when it is shortened.
     static let keptCount = 10_000
-    /// The sum of their lengths, without the ink of clearings and pictures, in bytes.
+    /// The sum of their lengths, with the ink that they have removed, without that of clearings and pictures, in bytes.
     static let keptSize = 10_000_000
 
     /// The number of records of letters in succession, each of which needs the one before it.
@@ -68,7 +70,19 @@ extension LogState {
 
     /// The lengths of the records, without what was cleared and pictures.
     var undoSize: Int {
-        records.reduce(0) { $0 + ($1.kind == .content || $1.kind == .picture ? 0 : $1.range.count) }
+        let removedSizes = removedSizes.values.reduce(0, +)
+        return records.reduce(removedSizes) {
+            $0 + ($1.kind == .content || $1.kind == .picture ? 0 : $1.range.count)
+        }
+    }
+
+    /// The lengths of the ink that steps have removed, without clearings.
+    private var removedSizes: [Int32: Int] {
+        let steps = Set(records.compactMap { $0.kind == .remove ? $0.step : nil })
+        return records.reduce(into: [:]) { sizes, record in
+            guard record.kind == .content, let step = record.step, steps.contains(step) else { return }
+            sizes[step, default: 0] += record.range.count
+        }
     }
 
     /// Forgets the log, which has another name now or is gone, and continues without one.
@@ -94,7 +108,7 @@ extension LogState {
         }
         (end, next) = (records[index].start, count)
         records.removeSubrange(index...)
-        steps.formIntersection(records.compactMap(\.step))
+        steps.formIntersection(records.compactMap(\.addedStep))
         // Some may be gone with the operations: they are defined again when they are shown.
         pictures = PictureTable()
         lastStep = nil
@@ -105,31 +119,36 @@ extension LogState {
     func keptRecords(all first: Int?) -> [Record] {
         var (number, size) = (next, 0)
         var start = records.count
+        let removedSizes = removedSizes
+        var changedSteps: Set<Int32> = []
         for index in records.indices.reversed() where records[index].kind.isOperation {
             let record = records[index]
             let isNeeded = number > (base?.file.covers ?? 0)
+            let length = record.range.count + (record.addedStep.flatMap { removedSizes[$0] } ?? 0)
             if let first, number <= first, !isNeeded { break }
-            if !isNeeded, next - number >= Self.keptCount || size + record.range.count > Self.keptSize { break }
+            if !isNeeded, next - number >= Self.keptCount || size + length > Self.keptSize { break }
             if !isNeeded, record.kind == .forget { break }
+            if isNeeded, let step = record.step { changedSteps.insert(step) }
             number -= 1
-            size += record.range.count
+            size += length
             start = index
         }
-        // What differs from the step before is nothing without it.
-        let isStep = { (record: Record) in record.kind == .step || record.kind == .letters }
-        if records[start...].first(where: isStep)?.kind == .letters {
+        // What undoes a step is nothing without it.
+        start = records[..<start].firstIndex { $0.addedStep.map(changedSteps.contains) == true } ?? start
+        // Nor is what differs from the step before.
+        if records[start...].first(where: { $0.kind == .step || $0.kind == .letters })?.kind == .letters {
             start = records[..<start].lastIndex { $0.kind == .step } ?? start
         }
-        let kept = Set(records[start...].compactMap { $0.kind == .clear ? $0.step : nil })
+        let kept = Set(records[start...].compactMap(\.addedStep))
         let showing = records.enumerated().filter { $0.offset >= start || $0.element.kind == .content }
         let shown = Set(showing.flatMap(\.element.pictures))
         return records.enumerated().compactMap { index, record in
             switch record.kind {
-            case .log, .file, .named, .group: nil
+            case .log, .file, .named: nil
             case .content: record.step.map { kept.contains($0) } == true ? record : nil
             // Those of a log that was found are all kept, since it is not known which are shown.
             case .picture: record.pictures.isEmpty || !shown.isDisjoint(with: record.pictures) ? record : nil
-            case .step, .letters, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
+            case .step, .letters, .remove, .clear, .undo, .redo, .withdraw, .settle, .forget, .paper:
                 index >= start ? record : nil
             }
         }
@@ -170,16 +189,14 @@ extension LogState {
     }
 
     mutating func note(_ operation: History.Operation) {
+        lacked.note(operation, operation.change)
         switch operation {
-        case .add(let number, let change, _, _):
-            steps.insert(number)
-            clearings[number] = change.removedDrawing
-        case .undo(let number, let change), .redo(let number, let change), .withdraw(let number, let change):
-            if change.clearing != nil { clearings[number] = change.removedDrawing }
+        case .add(let number, _, _, _): steps.insert(number)
+        case .undo(let number, _), .redo(let number, _), .withdraw(let number, _):
             if !steps.contains(number) { steps = [] }
             if case .withdraw = operation { steps.remove(number) }
         case .settle: break
-        case .forget: (steps, clearings) = ([], [:])
+        case .forget: steps = []
         }
     }
 
@@ -202,31 +219,15 @@ extension LogState {
         let all = first + new
         var text: [UInt8] = []
         var added: [Record] = []
-        func add(_ record: LogRecord, at range: Range<Int>, of start: Int) {
-            added.append(
-                Record(
-                    range: range, start: start, kind: record.kind, step: record.step,
-                    pictures: record.pictures.map(\.id)))
-        }
-        /// Appends a record, and returns where it is in the file.
-        func append(_ record: LogRecord) -> Range<Int> {
+        for (index, var record) in all.enumerated() {
+            record.isFollowed = isGroup && index >= first.count && index < all.count - 1
             let start = end + text.count
             record.append(to: &text)
-            return start..<end + text.count
-        }
-        for record in isGroup ? first : all {
-            let range = append(record)
-            add(record, at: range, of: range.lowerBound)
-        }
-        if isGroup {
-            let parts = new.map(\.bytes)
-            let range = append(LogRecord(.group, Array(parts.joined())))
-            // The parts end before the group's line break.
-            var start = range.upperBound - 1 - parts.reduce(0) { $0 + $1.count }
-            for (record, part) in zip(new, parts) {
-                add(record, at: start..<start + part.count, of: range.lowerBound)
-                start += part.count
-            }
+            let group = isGroup && index > first.count ? added[added.count - 1].start : start
+            added.append(
+                Record(
+                    range: start..<end + text.count, start: group, kind: record.kind, step: record.step,
+                    pictures: record.pictures.map(\.id)))
         }
         do throws(POSIXError) {
             try file.file.write(text, at: end)

@@ -196,7 +196,7 @@ package final class DrawingOpening {
         if let known { drawing.reserveRanks(from: known.file.lowestRank) }
         var replay = known?.replay.wait() ?? LogReplay()
         replay.finish(on: &drawing, from: firstStep)
-        log.lack(replay.clearings)
+        log.lack(replay.lacked)
         let recovered = earlier?.apply(to: &drawing, reader.offsets, file, checksum) ?? Change()
         let new = DrawingFile(
             path: path, target: target, header: ending.header ?? newHeader(for: drawing), file: file,
@@ -251,9 +251,12 @@ package final class DrawingOpening {
         let ink = earlier?.cleared(new.header.cleared, from: &drawing)
         guard let earlier else { return false }
         if let ink {
-            let clearing = History.Operation.add(firstStep, Change(removing: ink), by: .only, isTentative: false)
+            let removal = Change(removing: ink)
+            let clearing = History.Operation.add(firstStep, removal, by: .only, isTentative: false)
             // If the disk refuses, the ink stays in the drawing.
-            guard (try? log.append([clearing])) != nil, (try? log.keep(ink, of: firstStep)) != nil else { return false }
+            guard (try? log.append([clearing])) != nil, (try? log.keep(removal, of: firstStep)) != nil else {
+                return false
+            }
             replay.perform(clearing)
         }
         new.obsolete = earlier.obsolete

@@ -190,6 +190,40 @@ struct DrawingLogTests {
         #expect(try Session(killed.drawing).edited.undone == session.edited.undone)
     }
 
+    /// - Parameter isUndone: Whether the last erasure is undone when the file is written.
+    @Test(arguments: [false, true])
+    func `ink that was erased by its numbers is undone after a kill, before and after files without it`(
+        isUndone: Bool
+    ) throws {
+        var session = try Session(path)
+        for _ in 0..<9 { try session.edit(.paste) }
+        try session.file.finish(session.edited.drawing)
+        for remainder in 0..<2 {
+            session.edited.perform { $0.remove($0.map(\.id).filter { $0.number % 3 == remainder }) }
+        }
+        if isUndone { session.edited.undo() }
+        try session.file.save(session.edited.takeOperations())
+        let log = try Data(contentsOf: URL(fileURLWithPath: DrawingLog.path(beside: path)))
+        #expect(LogContents(Array(log)).records.allSatisfy { $0.kind != .content })
+        let killed = try folder.copy()
+        #expect(try Session(killed.drawing).edited.isSame(as: session.edited))
+        try session.file.finish(session.edited.drawing)
+        let written = try folder.copy()
+        #expect(try Session(written.drawing).edited.isSame(as: session.edited))
+        if isUndone { session.edited.redo() } else { session.edited.undo() }
+        try session.file.save(session.edited.takeOperations())
+        try session.file.log.shorten()
+        let shortened = try folder.copy()
+        #expect(try Session(shortened.drawing).edited.isSame(as: session.edited))
+        #expect(session.edited.undone.count >= 11)
+        // What undoes a step is nothing without it.
+        session.file.log.doubt()
+        try session.file.log.shorten()
+        let shortestCopy = try folder.copy()
+        let shortest = try Session(shortestCopy.drawing).edited
+        #expect(shortest.hasSameInk(as: session.edited) && (1..<11).contains(shortest.undone.count))
+    }
+
     @Test func `a step that is made while earlier ones are forgotten can be undone after a kill`() throws {
         var session = try Session(path)
         try session.edit(.draw)

@@ -94,13 +94,7 @@ extension DrawingFile: SavableFile {
 extension DrawingFileError.Problem {
     /// The reason why the document must continue in another file, if another program caused it; nil to retry this file.
     fileprivate var reasonToLeave: Phrase.BesideReason? {
-        switch self {
-        case .changedOutside: .changedOutside
-        case .inUse: .inUse
-        case .missingFolder, .isFolder, .isSpecialFile, .unreadable, .unwritable, .notADrawing, .otherKind, .wouldLose,
-            .linkCycle,
-            .linkOfAnotherUser, .linkNotUTF8:
-            nil
-        }
+        if self == .changedOutside { return .changedOutside }
+        return self == .inUse ? .inUse : nil
     }
 }

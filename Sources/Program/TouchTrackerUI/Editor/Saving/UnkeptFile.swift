@@ -137,14 +137,11 @@ nonisolated struct NotKept: Error {
 extension Document {
     /// Whether an error says of a drawing only that it cannot be saved yet: it has no ink that an empty page would hide.
     package static func mayBegin(at path: String, after error: any Error) -> Bool {
-        switch (error as? DrawingFileError)?.problem {
-        case .missingFolder: true
-        case .unwritable: !FileManager.default.fileExists(atPath: path) || !DrawingLibrary.hasInk(path)
-        case .isFolder, .isSpecialFile, .unreadable, .inUse, .notADrawing, .otherKind, .wouldLose, .changedOutside,
-            .linkCycle,
-            .linkOfAnotherUser, .linkNotUTF8, nil:
-            false
+        let problem = (error as? DrawingFileError)?.problem
+        if case .unwritable = problem {
+            return !FileManager.default.fileExists(atPath: path) || !DrawingLibrary.hasInk(path)
         }
+        return problem == .missingFolder
     }
 
     /// Creates a document whose file cannot be written yet. It says why when it is shown, and is saved once possible.
