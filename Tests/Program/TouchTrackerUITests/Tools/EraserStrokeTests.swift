@@ -1,5 +1,6 @@
 import Foundation
 import Ink
+import TestInk
 import Testing
 import TouchKit
 import TouchKitTesting
@@ -42,6 +43,37 @@ struct EraserStrokeTests {
         finger.move(to: CGPoint(x: 200, y: 250))
         finger.cancel()
         #expect(paper.shapes.count == 2)
+    }
+
+    /// What happens after an eraser has landed on more elements than it looks at in a slice.
+    enum Continuation: CaseIterable { case rest, lift, cancel }
+
+    @Test(arguments: Continuation.allCases)
+    func `much ink under the eraser is removed in slices, all of it when the finger lifts, in one step`(
+        continuation: Continuation
+    ) {
+        let paper = PaperStage(.eraser)
+        let document = paper.editor.document
+        document.perform { drawing in drawing.add((0..<2000).map { _ in .line(200, 100, 200, 200) }) }
+        // Each slice then ends after its first batch.
+        paper.stage.application.inputIsWaiting = { true }
+        let finger = paper.stage.finger()
+        finger.down(at: CGPoint(x: 200, y: 150))
+        #expect((1..<2000).contains(paper.shapes.count))
+        switch continuation {
+        case .rest:
+            paper.stage.wait(.milliseconds(1))
+            #expect(paper.shapes.isEmpty)
+        case .lift:
+            finger.up()
+            #expect(paper.shapes.isEmpty)
+            document.undo()
+            #expect(paper.shapes.count == 2000)
+        case .cancel:
+            finger.cancel()
+            paper.stage.wait(.milliseconds(1))
+            #expect(paper.shapes.count == 2000)
+        }
     }
 
     @Test func `a pen's eraser end erases with any tool`() {
