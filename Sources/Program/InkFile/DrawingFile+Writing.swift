@@ -21,9 +21,9 @@ extension DrawingFile {
     package var urgency: Urgency? {
         switch state {
         case .whole: nil
-        case .behind(.refused), .writing(_, _, isRetry: true): .retry
-        case .behind(.urgent), .writing: .now
-        case .behind(.ordinary):
+        case .behind where wasRefused, .writing where wasRefused: .retry
+        case .behind(isUrgent: true), .writing: .now
+        case .behind(isUrgent: false):
             if checksum.size <= Self.maximumSmallSize {
                 .pause
             } else {
@@ -39,9 +39,9 @@ extension DrawingFile {
     func fallBehind(isUrgent: Bool = false) {
         if isUrgent { abandonWriting() }
         switch state {
-        case .whole, .behind(.ordinary): state = .behind(isUrgent ? .urgent : .ordinary)
-        case .behind: break
-        case .writing(let work, _, let isRetry): state = .writing(work, isOutdated: true, isRetry: isRetry)
+        case .whole: state = .behind(isUrgent: isUrgent)
+        case .behind(let wasUrgent): state = .behind(isUrgent: wasUrgent || isUrgent)
+        case .writing(let work, _): state = .writing(work, isOutdated: true)
         }
     }
 
@@ -56,20 +56,19 @@ extension DrawingFile {
                 if let awaitedAppending { return awaitedAppending }
                 switch state {
                 case .whole: return nil
-                case .behind(let need):
+                case .behind:
                     try checkUnchangedOrCreate()
-                    let isRetry = if case .refused = need { true } else { false }
                     let work = Writing(on: queue, writing(of: drawing(), waitsForDisk: true))
-                    state = .writing(work, isOutdated: false, isRetry: isRetry)
+                    state = .writing(work, isOutdated: false)
                     return work
-                case .writing(let work, let isOutdated, _):
+                case .writing(let work, let isOutdated):
                     guard let outcome = work.outcome else { return work }
                     try adopt(try outcome.get(), isOutdated: isOutdated)
                     return nil
                 }
             } catch {
                 abandonWriting()
-                if needsWriting { state = .behind(.refused) }
+                wasRefused = needsWriting
                 throw error
             }
         }
@@ -144,8 +143,8 @@ extension DrawingFile {
         let old = foreign.map { Discarded($0) }
         foreign = new.page
         old?.freeElsewhere()
-        isUnflushed = false
-        state = isOutdated ? .behind(.ordinary) : .whole
+        (isUnflushed, wasRefused) = (false, false)
+        state = isOutdated ? .behind(isUrgent: false) : .whole
         log.noteNamed()
         for path in obsolete where path != log.path && FileStatus(of: path)?.isOwnFile == true {
             FilePath.remove(path)
@@ -157,8 +156,8 @@ extension DrawingFile {
 
     /// Removes what was written of a new file, and keeps the old one.
     func abandonWriting() {
-        guard case .writing(let work, _, let isRetry) = state else { return }
-        state = .behind(isRetry ? .refused : .ordinary)
+        guard case .writing(let work, _) = state else { return }
+        state = .behind(isUrgent: false)
         // Another `DrawingFile` may soon have the log.
         log.beginFile()
         if let outcome = work.outcome {

@@ -24,6 +24,8 @@ package final class DrawingFile {
     /// The checksum of the file, as this program last read or wrote it.
     var checksum: FileChecksum
     var state: State
+    /// Whether the last attempt to write the file failed.
+    var wasRefused = false
     /// What another program drew in the file; nil if TouchTracker created the file.
     var foreign: ForeignPage?
     /// The parts of `foreign` that are not shown.
@@ -61,17 +63,10 @@ package final class DrawingFile {
     /// program is killed: it says of both which operations they have.
     enum State {
         case whole
-        case behind(Need)
+        /// Urgent, if a killed program would leave a file that its log does not fit.
+        case behind(isUrgent: Bool)
         /// Outdated, if more was done since it began.
-        case writing(Writing, isOutdated: Bool, isRetry: Bool)
-    }
-
-    enum Need {
-        case ordinary
-        /// A killed program would leave a file that its log does not fit.
-        case urgent
-        /// The last attempt to write the file failed.
-        case refused
+        case writing(Writing, isOutdated: Bool)
     }
 
     typealias Writing = BackgroundWork<Result<DrawingFileWriter.Written, DrawingFileError.Problem>>

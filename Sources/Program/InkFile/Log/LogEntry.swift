@@ -165,21 +165,13 @@ extension LogEntry {
     private static func edits(_ lines: ArraySlice<UInt8>, _ pictures: PictureTable) -> [Change.Edit]? {
         guard let elements = elements(lines, pictures) else { return nil }
         var edits: [Change.Edit] = []
-        var before: Element?
         for (isAfter, element) in elements {
-            if !isAfter {
-                if let before { edits.append(.removed(before)) }
-                before = element
-            } else if let old = before, old.id == element.id {
-                edits.append(.replaced(old, by: element))
-                before = nil
+            if isAfter, case .removed(let before) = edits.last, before.id == element.id {
+                edits[edits.count - 1] = .replaced(before, by: element)
             } else {
-                if let old = before { edits.append(.removed(old)) }
-                edits.append(.added(element))
-                before = nil
+                edits.append(isAfter ? .added(element) : .removed(element))
             }
         }
-        if let before { edits.append(.removed(before)) }
         return edits
     }
 

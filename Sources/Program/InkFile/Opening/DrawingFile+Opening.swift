@@ -102,7 +102,7 @@ extension DrawingFile {
     ) throws(DrawingFileError.Problem) -> DrawingFile {
         let new = DrawingFile(
             path: path, target: target, header: header, file: file, checksum: FileChecksum(),
-            state: .behind(.urgent), log: log)
+            state: .behind(isUrgent: true), log: log)
         do throws(DrawingFileError) {
             try new.rewrite(drawing)
             return new

@@ -119,7 +119,7 @@ package final class DrawingOpening {
     package var progress: Double { status.size > 0 ? min(1, Double(reader.count) / Double(status.size)) : 1 }
 
     /// Whether each element that was read was added on top of those before it, and none of them was changed.
-    package var hasOnlyAdded: Bool { reader.hasOnlyAdded && !isReadAgain }
+    package var hasOnlyAdded: Bool { reader.hasOnlyAdded }
 
     /// The number above those that the file's elements can get. Ink that is drawn meanwhile has numbers from it on.
     package var reservedNumber: Int { reader.reservedNumber }
@@ -200,7 +200,8 @@ package final class DrawingOpening {
         let recovered = earlier?.apply(to: &drawing, reader.offsets, file, checksum) ?? Change()
         let new = DrawingFile(
             path: path, target: target, header: ending.header ?? newHeader(for: drawing), file: file,
-            checksum: checksum, state: ending.isTorn || ending.header == nil ? .behind(.urgent) : .whole, log: log)
+            checksum: checksum, state: ending.isTorn || ending.header == nil ? .behind(isUrgent: true) : .whole,
+            log: log)
         isComplete = true
         new.unlogged.operations = unlogged
         (new.foreign, new.notes) = (reader.page, ending.notes ?? ForeignNotes())
