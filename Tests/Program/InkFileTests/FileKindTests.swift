@@ -1,5 +1,4 @@
 import Foundation
-import Ink
 import TestInk
 import Testing
 
@@ -46,15 +45,14 @@ struct FileKindTests {
 
     @Test func `a damaged or endless compressed drawing is told as such`() throws {
         let folder = try Folder()
-        for (end, problem) in [([0, 0, 0, 5], SVGError.tooLarge.problem), ([0, 0, 0, 0], .damagedArchive)]
-            as [([UInt8], _)]
-        {
+        for (end, words) in [([0, 0, 0, 5] as [UInt8], "has more than"), ([0, 0, 0, 0], "is damaged or cut off")] {
             let bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + [UInt8](repeating: 0, count: 100_000) + end
             let path = try folder.write(Data(bytes), as: "plan.svgz")
-            let expected = DrawingFileError(
-                path: path, problem: .notADrawing(SVGError(problem: problem, line: 1)))
-            #expect(throws: expected) { try DrawingFile.read(path) }
-            #expect(throws: expected) { try DrawingFile.convert(path) }
+            let (read, converted) = (
+                #expect(throws: DrawingFileError.self) { try DrawingFile.read(path) },
+                #expect(throws: DrawingFileError.self) { try DrawingFile.convert(path) }
+            )
+            #expect(read?.description.contains(words) == true && converted == read)
         }
     }
 

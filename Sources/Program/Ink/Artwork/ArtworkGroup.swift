@@ -130,6 +130,8 @@ extension SVGText {
         var text = SVGText()
         text.write(DefinitionTag.patternUnits)
         text.write(region: pattern.tile)
+        // Else what is inside would begin at the tile's corner.
+        if pattern.tile.origin != .zero { text.write(" viewBox", pattern.tile.numbers) }
         if pattern.matrix != .unit {
             text.write(" patternTransform=\"")
             text.write(matrix: pattern.matrix)
@@ -185,6 +187,11 @@ extension SVGText {
         if !pen.dashes.isEmpty || pen.dashPhase != 0 { write(" stroke-dashoffset", pen.dashPhase) }
         if part.strokesFirst { write(DefinitionTag.strokesFirst) }
     }
+}
+
+extension CGRect {
+    /// The four numbers of SVG's `viewBox`.
+    fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
 }
 
 extension SVGElementReader {
@@ -342,6 +349,10 @@ extension SVGElementReader {
     /// Reads a pattern, whose start tag has begun.
     private mutating func pattern(in group: inout Group, depth: Int) -> (String, Pattern)? {
         guard let name = text("id"), take(DefinitionTag.patternUnits), let tile = region() else { return nil }
+        // Earlier versions wrote none.
+        if bytes.span.matches(" viewBox", at: index) {
+            guard numbers("viewBox") == tile.numbers else { return nil }
+        }
         var matrix = AffineTransform.unit
         if bytes.span.matches(" patternTransform", at: index) {
             guard let read = transform("patternTransform"), read.reversed != nil else { return nil }

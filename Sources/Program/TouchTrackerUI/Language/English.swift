@@ -331,8 +331,8 @@ extension Language {
         case .dropProblem(.elsewhere): "Only files of this computer can be dropped: save it here first"
         case .dropProblem(.tooManyFiles): "Too many files to drop at once"
         case .pictureProblem(.format(let format), let name):
-            "\(name ?? "This") is a \(format.rawValue) picture; only PNG and JPEG are read: save it as PNG in another program "
-                + "first"
+            "\(name ?? "This") is \(format == .avif ? "an" : "a") \(format.rawValue) picture; only PNG and JPEG are read: save "
+                + "it as PNG in another program first"
         case .pictureProblem(.otherJPEG, let name):
             "\(name ?? "This") is a JPEG picture of a kind that is not read: save it as PNG in another program first"
         case .pictureProblem(.noLibrary, let name):
