@@ -114,11 +114,14 @@ struct Inflate {
         returnBytes()
         let (count, complement) = try (read(16), read(16))
         returnBytes()
-        guard count ^ complement == 0xFFFF, count <= end - position, count <= remaining else { throw .data }
-        for index in 0..<count { result[filled + index] = bytes[position + index] }
-        filled += count
-        position += count
-        remaining -= count
+        guard count ^ complement == 0xFFFF, count <= remaining else { throw .data }
+        // Of a block that is cut off, what is there.
+        let given = min(count, end - position)
+        for index in 0..<given { result[filled + index] = bytes[position + index] }
+        filled += given
+        position += given
+        remaining -= given
+        guard given == count else { throw .data }
     }
 
     private mutating func readCompressed(

@@ -619,9 +619,9 @@ extension Language {
         case .notText: "le fichier n’est pas du texte UTF-8"
         case .otherEncoding(let name): "son encodage est \(name), que TouchTracker ne lit pas"
         case .damagedArchive: "le fichier compressé est endommagé ou incomplet"
-        case .unknownEntity(let name): "le fichier ne dit pas ce que l’entité &\(name); représente"
+        case .unknownEntity(let name): "le fichier ne dit pas ce que l’entité « \(name) » représente"
         case .externalEntity(let name):
-            "le texte de l’entité &\(name); se trouve dans un autre fichier, qui n’est pas lu"
+            "le texte de l’entité « \(name) » se trouve dans un autre fichier, qui n’est pas lu"
         case .brokenXML: "le XML est incorrect ou incomplet"
         case .tooLong:
             "une balise ou un commentaire dépasse \(french.number(SVGError.maximumMarkupLength)) octets"

@@ -267,7 +267,7 @@ struct ForeignReaderTests {
 
     @Test func `what is not shown is counted`() throws {
         let notes = try read(
-            "<text x='1' y='20' writing-mode='tb'>Hello</text><image href='a.png'/><rect width='1' height='1' filter='url(a.svg#f)'/><path d='M0 0h1' stroke='red' marker-end='url(a.svg#m)'/><g clip-path='circle(5px)'/><style>@media print{a{fill:red}}</style>"
+            "<text x='1' y='20' writing-mode='tb'>Hello</text><image href='a.png'/><rect width='1' height='1' filter='url(a.svg#f)'/><path d='M0 0h1' stroke='red' marker-end='url(a.svg#m)'/><g clip-path='circle(5px)'/><style>@media (min-width:9px){a{fill:red}}</style>"
         ).notes
         #expect(notes.counts == [.texts: 1, .pictures: 1, .filters: 1, .arrowheads: 1, .clips: 1, .styles: 1])
         #expect(notes.hiddenCount == 6)
