@@ -4,7 +4,7 @@ import TouchKitX11
 /// Lists the input devices and what each of them draws as.
 struct Devices: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices",
+        commandName: "devices", _superCommandName: "touchtracker",
         abstract: "List every input device as the program sees it: kind, touches, axes, what it draws as.",
         usage: "touchtracker devices [--watch]")
 

@@ -7,7 +7,7 @@ import TouchTrackerUI
 /// Writes drawings as a PNG, SVG or PDF file, without a display.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export",
+        commandName: "export", _superCommandName: "touchtracker",
         abstract: "Export drawings as a PNG, SVG or PDF file; no display is needed.",
         usage: "touchtracker export <file>.svg|.png|.jpg... <picture>.png|.svg|.pdf [<options>]",
         discussion: "Several drawings become the pages of one PDF file.")

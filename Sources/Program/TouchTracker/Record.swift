@@ -3,7 +3,7 @@ import ArgumentParser
 /// Records what hands do on an empty drawing.
 struct Record: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "record",
+        commandName: "record", _superCommandName: "touchtracker",
         abstract: "Record every sample of fingers, mice and pens on an empty drawing, which is not saved.",
         usage: "touchtracker record <file> [<options>]",
         discussion: """

@@ -10,7 +10,7 @@ import TouchTrackerUI
 /// Plays a recording, in a window or without a display.
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "replay",
+        commandName: "replay", _superCommandName: "touchtracker",
         abstract: "Play a recording on an empty drawing, the same way that live touches take.",
         usage: "touchtracker replay <file> [--speed <n>|max] [--export <picture>.svg|.png] [--offscreen]",
         discussion: """

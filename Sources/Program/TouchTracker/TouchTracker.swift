@@ -52,17 +52,16 @@ struct TouchTracker: ParsableCommand {
             exit(withError: failure("\(argument) is not UTF-8, so TouchTracker cannot use that name"))
         }
         let arguments = Array(CommandLine.arguments.dropFirst())
-        func isSubcommand(_ name: String) -> Bool {
-            configuration.subcommands.contains { $0.configuration.commandName == name }
+        func subcommand(_ name: String?) -> (any ParsableCommand.Type)? {
+            configuration.subcommands.first { $0.configuration.commandName == name }
         }
         if arguments.first == "help" {
-            if let name = arguments.dropFirst().first, !isSubcommand(name) {
-                exit(withError: failure("there is no command \"\(name)\""))
-            }
-            main(arguments.dropFirst() + ["--help"])
-        } else if arguments.count < 2, arguments.first.map(isSubcommand) != true,
-            arguments.first?.hasPrefix("-") != true
-        {
+            let name = arguments.dropFirst().first
+            if let name, subcommand(name) == nil { exit(withError: failure("there is no command \"\(name)\"")) }
+            (subcommand(name) ?? self).main(["--help"])
+        } else if let named = subcommand(arguments.first) {
+            named.main(Array(arguments.dropFirst()))
+        } else if arguments.count < 2, arguments.first?.hasPrefix("-") != true {
             do {
                 try run(SessionOptions(), file: arguments.first.map { PathArgument(argument: $0) })
             } catch {

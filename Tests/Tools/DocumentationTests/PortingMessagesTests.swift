@@ -16,7 +16,7 @@ struct PortingMessagesTests {
         ("class Pad: UIView {}\nextension Pad { func f() {} }\nclass A4: Pad { override func f() {} }", "5", false),
         ("class A5: UIView {}\nextension A5 { override func layoutSubviews() {} }", "5", false),
         ("let a6 = UICollectionView()", "5", false),
-        ("func a7(_ view: UIView) { view.motionEffects = [] }", "5", false),
+        ("func a7(_ view: UIView) { _ = view.keyboardLayoutGuide }", "5", false),
         ("protocol PadDelegate { func a(); func b() }\nclass A8: PadDelegate { func a() {} }", "5", false),
         ("protocol P9: AnyObject { func a() }\nclass A9 { weak var d: (any P9)?; func f() { d?.a?() } }", "5", false),
         ("class A10 { weak var delegate: PadDelegate? }", "5", false),

@@ -98,7 +98,7 @@ struct PortUIKitTests {
                 @IBOutlet var other: UIView!
                 @IBAction func tap() {}
                 @IBAction func done() {}
-                var motionEffects: Int { label.motionEffects + motionEffects }
+                var keyboardLayoutGuide: Int { label.keyboardLayoutGuide + keyboardLayoutGuide }
             }
 
             """
@@ -117,7 +117,7 @@ struct PortUIKitTests {
                     "./A.swift:3:", "./A.swift:5:", "./A.swift:7:", "./A.swift:10:", "6",
                 ])
             #expect(lines[0].hasSuffix("(also in line 4)") && lines[1].hasSuffix("(also in line 6)"))
-            #expect(lines[2].contains("`motionEffects`") && lines[3].contains("`UICollectionView`"))
+            #expect(lines[2].contains("`keyboardLayoutGuide`") && lines[3].contains("`UICollectionView`"))
             #expect(lines[4] == "6 places in 1 file left to do by hand.")
             let edited = try text(of: file)
             #expect(edited.hasPrefix("import UIKit\n") && edited.contains("override func layoutSubviews()"))

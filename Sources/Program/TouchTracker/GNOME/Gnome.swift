@@ -5,7 +5,7 @@ import TouchTrackerUI
 /// Installs, removes and describes the extension of GNOME Shell that leaves all fingers to the program's window.
 struct Gnome: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "gnome",
+        commandName: "gnome", _superCommandName: "touchtracker",
         abstract: "Let all fingers draw under GNOME, which otherwise takes three for itself.",
         usage: "touchtracker gnome install|remove|status",
         discussion: """

@@ -654,7 +654,7 @@ extension Language {
         case .ofEarlierVersion(let path):
             "Ce qu’une version précédente conservait à côté de \(path) a été repris dans le dessin"
         case .ofAnotherFile(let path, let place):
-            "\(path) a été modifié ou remplacé par un autre programme : les modifications non enregistrées ne sont pas dans le dessin"
+            "\(path) a été modifié ou remplacé par un autre programme : les modifications non enregistrées ne sont pas dans le dessin"
                 + (place.map { ", mais conservées sous le nom \($0)" } ?? "")
         }
     }

@@ -87,7 +87,13 @@ struct ExportTests {
         #expect(picture("photo.png") == photo)
         let size = Array(try #require(picture("x.png"))[16..<24]).reduce(into: []) { $0.append(Int($1)) }
         #expect(size == [0, 0, 2, 128, 0, 0, 1, 224], "640 by 480, as the picture")
-        try photo.prefix(photo.count / 2).write(to: URL(fileURLWithPath: folder.path("broken.png")))
+        try photo.prefix(photo.count / 2).write(to: URL(fileURLWithPath: folder.path("half.png")))
+        let half = try export(folder.path("half.png"), folder.path("part.png"))
+        #expect(half.exit == .status(0) && half.errors.count == 1 && picture("part.png") != nil)
+        #expect(half.errors.first?.hasSuffix(": not shown: 1 damaged part of a picture") == true, "\(half.errors)")
+        var broken = photo
+        broken[photo.count / 2] ^= 1
+        try broken.write(to: URL(fileURLWithPath: folder.path("broken.png")))
         try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: folder.path("photo.jpg")))
         let words = [
             ("broken.png", "broken.png is damaged, or cut off"), ("photo.jpg", "photo.jpg is damaged, or cut off"),

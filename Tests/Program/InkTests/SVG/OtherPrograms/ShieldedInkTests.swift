@@ -56,8 +56,8 @@ struct ShieldedInkTests {
         let seen = try ForeignReading(file, findsLayer: false)
         #expect(seen.entries.map(\.mark.style.color) == marks.map(\.style.color))
         for (entry, mark) in zip(seen.entries, marks) {
-            #expect(entry.mark.bounds.insetBy(dx: -0.5, dy: -0.5).contains(mark.bounds))
-            #expect(mark.bounds.insetBy(dx: -0.5, dy: -0.5).contains(entry.mark.bounds))
+            #expect(entry.mark.bounds.insetBy(dx: -2, dy: -2).contains(mark.bounds))
+            #expect(mark.bounds.insetBy(dx: -2, dy: -2).contains(entry.mark.bounds))
         }
         #expect(try ForeignReading(file).ink.map(\.mark) == marks)
     }
