@@ -185,7 +185,7 @@ struct DrawingFileTests {
         try FileManager.default.removeItem(atPath: place)
         let lost = drawing.add(.line(0, 0, 1, 1))
         let error = #expect(throws: DrawingFileError.self) { try opened.file.save(lost) }
-        #expect(error?.description == "\(other) cannot be written: it does not exist")
+        #expect(error?.description == "\(other) cannot be written: its folder does not exist")
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try opened.file.save(drawing.add(.line(0, 0, 2, 2)))
         #expect(opened.file.urgency == .now)

@@ -72,7 +72,7 @@ struct DrawingLibraryTests {
         #expect(DrawingLibrary.Failure(POSIXError(.EINVAL), naming: path) == .name(.sign(":")))
         #expect(FileReason(POSIXError(.EINVAL), of: path) == .sign(":"))
         #expect(FileReason(POSIXError(.ENOENT), of: path) == .sign(":"), "as a driver in user space says it")
-        #expect(FileReason(POSIXError(.ENOENT), of: "/no such folder/a:b.svg") == .missing)
+        #expect(FileReason(POSIXError(.ENOENT), of: "/no such folder/a:b.svg") == .noFolder)
         #expect(FileReason.sign(":").description == "this disk takes no \":\" in names")
         #expect(DrawingLibrary.Failure(POSIXError(.EEXIST), naming: path) == .name(.taken))
         #expect(DrawingLibrary.Failure(POSIXError(.ENOSPC), naming: path) == .system(reason: .fullDisk))

@@ -198,6 +198,7 @@ struct DrawingFileBesideTests {
         let error = #expect(throws: DrawingFileError.self) {
             try DrawingFile.create(beside: path, page: nil, holding: Drawing())
         }
-        #expect(error?.description == "\(folder.file("none/drawing (2).svg")) cannot be written: it does not exist")
+        let written = folder.file("none/drawing (2).svg")
+        #expect(error?.description == "\(written) cannot be written: its folder does not exist")
     }
 }

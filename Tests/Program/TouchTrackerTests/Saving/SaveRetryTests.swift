@@ -37,7 +37,7 @@ struct SaveRetryTests {
     }
 
     private func sentence(_ program: Program) -> String {
-        "\(program.folder.drawing) cannot be written: it does not exist"
+        "\(program.folder.drawing) cannot be written: its folder does not exist"
     }
 
     @Test func `a failed save is retried until it succeeds, even if no one draws`() throws {

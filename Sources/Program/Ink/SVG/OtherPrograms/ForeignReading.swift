@@ -115,8 +115,7 @@ package struct ForeignReading: Sendable {
         guard !reader.isTooLarge else { throw .tooLarge }
         self = reader.reading
         guard let content = layer?.content else { return }
-        let text = Array(file[content])
-        let own = SVGReader.content(ShieldedInk.removed(from: text) ?? text, from: content.lowerBound)
+        let own = SVGReader.content(Array(file[content]), from: content.lowerBound)
         if let own {
             (ink, pictures) = (own.entries, own.reader.pictures)
         } else {

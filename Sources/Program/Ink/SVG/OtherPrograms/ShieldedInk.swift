@@ -2,7 +2,7 @@
 ///
 /// Any rule is stronger than an attribute, so each tag says once more, in its style, what its attributes say, and that
 /// nothing else applies. Only rules that are marked as important are stronger than that. The styles are left out before
-/// the ink is read, unless another program has changed them.
+/// an element is read, unless another program has changed them.
 package enum ShieldedInk {
     /// What a tag without such an attribute inherits, at last from the group of our ink (`ForeignLayer`).
     private static let inherited = [
@@ -34,12 +34,13 @@ package enum ShieldedInk {
         return result + text[position...]
     }
 
-    /// Returns elements without the styles; nil if some of them are not as they were written.
+    /// Returns elements without the styles; nil if some of them have none, or are not as they were written.
     static func removed(from text: [UInt8]) -> [UInt8]? {
         var (result, position): ([UInt8], Int) = ([], 0)
         let isWhole = forEachTag(in: text) { tag in
+            guard let style = tag.style else { return false }
             let shield = shield(of: tag, in: text)
-            guard let style = tag.style, text[style].starts(with: shield) else { return false }
+            guard text[style].starts(with: shield) else { return false }
             let isAll = style.count == shield.count
             let start = isAll ? style.lowerBound - " style=\"".utf8.count : style.lowerBound
             result += text[position..<start]

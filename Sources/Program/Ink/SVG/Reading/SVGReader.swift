@@ -142,14 +142,16 @@ package struct SVGReader {
         if isFile, span.equals("</svg>", range) { return state = .closed(hasZeros: false) }
         // The end of the start tag of a group.
         if !isFile, range.isEmpty, offset + range.lowerBound == intactCount { return }
-        var reader = SVGElementReader(bytes, range, pictures)
+        // Ink in a file with style sheets.
+        let plain = isFile ? nil : ShieldedInk.removed(from: Array(bytes[range]))
+        var reader = SVGElementReader(plain ?? bytes, plain?.indices ?? range, pictures)
         if span.matches(PictureGroup.start, at: range.lowerBound) {
-            if let picture = reader.picture(), reader.index == range.upperBound {
+            if let picture = reader.picture(), reader.index == reader.end {
                 pictures.insert(picture)
                 return intactCount = offset + range.upperBound
             }
-        } else if var entry = reader.element(), reader.index == range.upperBound {
-            entry.range = entry.range.lowerBound + offset..<entry.range.upperBound + offset
+        } else if var entry = reader.element(), reader.index == reader.end {
+            entry.range = range.lowerBound + offset..<range.upperBound + offset
             take(entry)
             return intactCount = entry.range.upperBound
         }
@@ -157,7 +159,8 @@ package struct SVGReader {
         let text = bytes[span.trimmed(range)]
         let isEnd = isFile && text.starts(with: "</".utf8) && text.ends(with: ">")
         let isWhole = Self.tags(text) == 1 && (isEnd || text.ends(with: "/>"))
-        state = .broken(tags: isWhole ? .max : Self.tags(bytes[max(reader.index, text.startIndex)...].dropFirst()))
+        let index = plain == nil ? reader.index : range.lowerBound
+        state = .broken(tags: isWhole ? .max : Self.tags(bytes[max(index, text.startIndex)...].dropFirst()))
     }
 
     /// The number of tags that begin in some bytes.
