@@ -239,9 +239,14 @@ final class DrawingLog: Sendable {
     }
 
     /// Gives a log of another drawing a name that users see, beside the drawing or, on another disk, in its own folder.
-    /// - Returns: The new path; nil if the system refuses.
+    /// Removes one that is empty, as a program leaves it that is killed before it writes.
+    /// - Returns: The new path; nil if there is none, or the system refuses.
     @discardableResult
     static func setAside(_ path: String, of target: String) -> String? {
+        if FileStatus(of: path)?.size == 0 {
+            FilePath.remove(path)
+            return nil
+        }
         let name = visibleName(of: target)
         return [target, path].lazy.map { FilePath.folder(of: $0) + "/" + name }.first { FilePath.rename(path, to: $0) }
     }

@@ -35,6 +35,13 @@ struct DrawingLogTests {
         path = folder.drawing
     }
 
+    @Test func `an empty log, as a program leaves it that is killed before it writes, is no file for users`() throws {
+        _ = try folder.write(Data(), as: ".drawing.svg.log")
+        var session = try Session(path)
+        try session.edit()
+        #expect(try folder.names().sorted() == [".drawing.svg.log", "drawing.svg"])
+    }
+
     @Test(arguments: LongRun.seeds(20, long: 300))
     func `a program that is killed after any change loses neither ink nor undo`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: ~seed)
