@@ -34,8 +34,9 @@ extension AffineTransform {
         return result.isFinite ? result : nil
     }
 
-    /// The factor by which the transform multiplies areas; below zero if it mirrors.
-    private var determinant: CGFloat { m11 * m22 - m12 * m21 }
+    /// The factor by which the transform multiplies areas; below zero if it mirrors, and 0 if it
+    /// leaves nothing of any, as `scale(0)`.
+    var determinant: CGFloat { m11 * m22 - m12 * m21 }
 
     /// Whether the transform leaves something of every shape.
     var isInvertible: Bool { determinant.isFinite && determinant != 0 }

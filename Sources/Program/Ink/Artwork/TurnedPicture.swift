@@ -3,10 +3,11 @@ import JPEG
 
 /// A picture from outside, and how its pixels are turned to stand upright.
 ///
-/// A camera that is held sideways stores the photo lying, and says so (Exif), also in PNG files. Browsers and Inkscape turn such a photo
-/// when a drawing embeds it; rsvg-convert and the viewers of PDF do not, and `image-orientation`, with which CSS leaves it
-/// as it is, is known to browsers only. So the transform of the element that shows it turns it, and the photo in our
-/// files says that it is upright: that byte is changed, all others stay. Every program shows the same then.
+/// A camera that is held sideways stores the photo lying, and says so (Exif), also in PNG files. Browsers and Inkscape
+/// turn such a photo when a drawing embeds it; rsvg-convert and the viewers of PDF do not, and `image-orientation`, with
+/// which CSS leaves it as it is, is known to browsers only. So the transform of the element that shows it turns it, and
+/// the photo in our files says that it is upright: that byte is changed, all others stay. Every program shows the same
+/// then.
 package struct TurnedPicture: Sendable {
     package let picture: Picture
     private let orientation: JPEGOrientation

@@ -83,8 +83,8 @@ enum StrokeLimits {
     /// The share of each new knot in the width. Less than 1, so that the width changes over a few knots.
     static let widthShare: CGFloat = 0.4
 
-    /// How far beyond the farthest knot that it uses the weights of smoothing become 0, in mean distances of two knots in
-    /// time: that knot still counts a little.
+    /// The time from the farthest knot that smoothing uses to where its weights become 0, as a multiple of the mean time
+    /// between two knots: so that knot still counts a little.
     static let fitMargin: CGFloat = 0.6
 
     /// The drift below which more knots are used again, as a share of the maximum.

@@ -145,21 +145,20 @@ nonisolated extension PDFContent {
     ) {
         guard let pen = part.pen else { return }
         // Numbers have few decimals: coordinates have the page's size also where the pen is stretched.
-        let scale = part.matrix.isEven ? part.matrix.meanScale : part.matrix.greatestScale
+        let isEven = part.matrix.isEven
+        let scale = isEven ? part.matrix.meanScale : part.matrix.greatestScale
         guard scale > 0 else { return }
-        let enlarged = AffineTransform(scale: scale)
-        let rest = part.matrix.after(AffineTransform(scale: 1 / scale))
         let path = pen.cap == .square ? part.path.withDots(of: 0.01 / scale) : part.path
         paint(pen.paint, of: part, on: paper, &pictures) {
             $0.saveState()
-            if !rest.isEven { $0.concatenate(rest) }
+            if !isEven { $0.concatenate(part.matrix.after(AffineTransform(scale: 1 / scale))) }
             $0.set(width: pen.width * scale)
             // PDF numbers them as Core Graphics does.
             $0.setLine(
                 cap: Int(CGLineCap(pen.cap).rawValue), join: Int(CGLineJoin(pen.join).rawValue),
                 miterLimit: pen.miterLimit, dashes: Self.dashes(of: pen, along: part.path).map { $0 * scale },
                 phase: pen.dashPhase * scale)
-            $0.add(path.applying(rest.isEven ? part.matrix : enlarged))
+            $0.add(path.applying(isEven ? part.matrix : AffineTransform(scale: scale)))
             $0.stroke()
             $0.restoreState()
         }

@@ -38,7 +38,7 @@ import TouchKit
 
     private var now: TimeInterval { layer.localTime }
 
-    func add(_ animation: CAAnimation, key: String, to layer: CALayer) {
+    func add(_ animation: CAAnimation, key: String) {
         let now = now
         let level = CATransaction.level
         let duration = animation.duration > 0 ? animation.duration : max(level.animationDuration, 0)
@@ -148,7 +148,7 @@ extension CALayer {
     ///   - animation: The animation. Changing it afterwards changes nothing.
     ///   - key: Its name: an animation of the same name is removed. Nil for one without a name.
     public func add(_ animation: CAAnimation, forKey key: String?) {
-        layerAnimations.add(animation, key: key ?? UUID().uuidString, to: self)
+        layerAnimations.add(animation, key: key ?? UUID().uuidString)
     }
 
     /// Removes the animation with a name; its property has its own value at once.

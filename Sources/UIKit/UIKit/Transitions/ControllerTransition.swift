@@ -54,11 +54,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     func start() {
         if let interaction, isInteractive {
             interaction.startInteractiveTransition(self)
-            begin()
         } else {
             animator.animateTransition(using: self)
-            begin()
         }
+        begin()
     }
 
     /// Runs the animator's animations by a clock that stands still.

@@ -165,6 +165,8 @@ final class ForeignReader {
                 referenced.insert(id)
             }
             if tree.isNamed(index, "style"), tree.text("type", of: index).map({ $0 == "text/css" }) ?? true {
+                // Other programs may apply it for their media.
+                reading.hasStyleSheet = true
                 switch tree.text("media", of: index).map(MediaQuery.holds) ?? true {
                 case true?: break
                 case false?: continue
@@ -173,7 +175,6 @@ final class ForeignReader {
                     continue
                 }
                 let node = tree.nodes[index]
-                reading.hasStyleSheet = true
                 sheet.add(Int(node.tag.upperBound)..<Int(max(node.contentEnd, node.tag.upperBound)), in: bytes.span)
             }
         }
@@ -295,7 +296,7 @@ final class ForeignReader {
             ?? .unit
         let matrix = frame.matrix.after(local.around(style.origin))
         let opacity = frame.opacity * style.opacity
-        guard opacity > 0, matrix.isFinite, !matrix.isFlat else { return }
+        guard opacity > 0, matrix.isFinite, matrix.determinant != 0 else { return }
         var units = frame.units
         units.fontSize = style.fontSize
         func leaf(_ parts: [Artwork.Part], box: CGRect?, role: Artwork.Role = .picture) {
@@ -540,9 +541,4 @@ final class ForeignReader {
     private func entityStyle(of index: Int) -> [UInt8]? {
         tree.value("style", of: index).flatMap { entities.text($0, of: tree) }
     }
-}
-
-extension AffineTransform {
-    /// Whether nothing is left of any shape, as with `scale(0)`.
-    fileprivate var isFlat: Bool { m11 * m22 - m12 * m21 == 0 }
 }

@@ -3,7 +3,7 @@
 /// Any rule is stronger than an attribute, so each tag says once more, in its style, what its attributes say, and that
 /// nothing else applies. Only rules that are marked as important are stronger than that. The styles are left out before
 /// an element is read, unless another program has changed them.
-package enum ShieldedInk {
+enum ShieldedInk {
     /// What a tag without such an attribute inherits, at last from the group of our ink (`ForeignLayer`).
     private static let inherited = [
         "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap",

@@ -4,9 +4,9 @@ import TouchKit
 /// Shows one notice at a time in a dark pill at the top of the window, with at most two buttons.
 ///
 /// The newest is shown at once, and those that it covers come back after it, the newest first. A notice disappears
-/// after four seconds, one of a failure, with a button or with a long text after eight, and a countdown or
-/// what tells of work when that ends. Only failures are red. A text too long for the window has up to three lines, and buttons stand below it if there is
-/// no room beside it. Fingers draw through the pill, not at its buttons.
+/// after four seconds, one of a failure, with a button or with a long text after eight, and a countdown or what tells of
+/// work when that ends. Only failures are red. A text too long for the window has up to three lines, and buttons stand
+/// below it if there is no room beside it. Fingers draw through the pill, not at its buttons.
 final class NoticeView: PassthroughView {
     /// The edge at which a notice is shown.
     enum Edge {

@@ -62,4 +62,13 @@ struct ShieldedInkTests {
         }
         #expect(try ForeignReading(file).ink.map(\.mark) == marks)
     }
+
+    @Test(arguments: ["", " media=\"print\"", " media=\"(min-width: 9px)\"", " type=\"text/css\""])
+    func `a sheet for any medium is one that other programs may apply`(attribute: String) throws {
+        func reading(_ content: String) throws -> ForeignReading {
+            try ForeignReading(Array("<svg xmlns=\"\(SVGNames.svg)\">\(content)</svg>".utf8))
+        }
+        #expect(try reading("<style\(attribute)>path{fill:red}</style>").hasStyleSheet)
+        #expect(try !reading("<path d=\"M1 2L3 4\" style=\"fill:red\"/>").hasStyleSheet)
+    }
 }
