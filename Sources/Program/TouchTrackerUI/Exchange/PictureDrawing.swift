@@ -3,7 +3,8 @@ package import Ink
 import InkFile
 import TouchKit
 
-/// A new drawing that begins with a picture: a point of its paper is a pixel, and the picture is the background.
+/// A new drawing that begins with a picture: a point of its paper is a pixel, and the picture is the background. It
+/// has no file before it is changed, so that looking at a picture leaves no copy of it.
 package enum PictureDrawing {
     /// Whether a file is a picture, by its first bytes. An empty one is what its name says, and no new drawing.
     package nonisolated static func isPicture(_ path: String) -> Bool {
@@ -11,25 +12,19 @@ package enum PictureDrawing {
             || PictureName.problem(of: path) != nil && DrawingLibrary.Entry(path)?.size == 0
     }
 
-    /// Creates a drawing beside a picture, with its name, which contains the picture; its file stays as it is.
+    /// Begins a drawing beside a picture, with its name, which contains the picture; its file stays as it is.
     /// - Parameter onProblem: Called with what of the picture is not shown.
-    /// - Returns: The drawing. If no file can be created yet, its document says so itself.
     /// - Throws: An error that describes itself as one sentence without a full stop.
     static func open(
         _ picture: String, _ preferences: Preferences, onProblem: (Phrase) -> Void = { _ in }
     ) throws -> OpenedDrawing {
         let (drawing, notShown) = try read(picture)
         let page = drawing.bounds?.size ?? .zero
-        var path = URL(fileURLWithPath: picture).deletingPathExtension().appendingPathExtension("svg").path
+        let path = FilePath.besideOthers(
+            URL(fileURLWithPath: picture).deletingPathExtension().appendingPathExtension("svg").path)
+        let document = Document(
+            drawing: drawing, file: UnkeptFile(path, page: page, paper: .white, .untouched))
         var sentences: [Phrase] = []
-        let document: Document
-        if let file = try? DrawingFile.create(beside: path, orAtIt: true, page: page, holding: drawing) {
-            path = file.path
-            document = Document(drawing: drawing, file: file)
-            sentences.append(.keptAs(path: path))
-        } else {
-            document = Document.unkept(drawing, at: path, page: page, createsFolder: false)
-        }
         if notShown.hiddenCount > 0 {
             onProblem(.notShown(notShown))
             sentences.append(.notShown(notShown))

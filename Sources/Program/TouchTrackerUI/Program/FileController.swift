@@ -51,6 +51,7 @@ final class FileController {
     /// Writes the whole file for other programs and says where it is. The ink is already safe in the log.
     func save() {
         guard let saver = document.saver else { return }
+        saver.createFile()
         saver.writeFile()
         let path = UserFolder.shortened(saver.path)
         workspace.sides.show(Notice(text: saver.isSaved ? .savedIn(path: path) : .notSavedYet(path: path)))
@@ -65,9 +66,10 @@ final class FileController {
     private func rename(_ request: NameRequest) {
         if let renaming { return renaming.onEnd { [weak self] _ in self?.rename(request) } }
         guard let saver = document.saver else { return }
-        let path = saver.path
         // Its name is that of no file yet, or of one of which a part is still to be read.
         guard !saver.isReading else { return request.answer(.opening(shownProgress)) }
+        saver.createFile()
+        let path = saver.path
         guard FileManager.default.fileExists(atPath: path) else {
             return request.answer(.notSavedYet(path: UserFolder.shortened(path)))
         }

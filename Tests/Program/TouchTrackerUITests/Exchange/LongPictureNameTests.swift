@@ -3,6 +3,7 @@ import Ink
 import TestInk
 import Testing
 import TouchKit
+import TouchKitTesting
 
 @testable import TouchTrackerUI
 
@@ -14,9 +15,12 @@ struct LongPictureNameTests {
         let picture = try #require(Picture.pattern(3, width: 50, height: 40))
         let name = String(repeating: "x", count: 251)
         let path = try folder.write(Data(picture.bytes), as: name + ".png")
-        #expect(try PictureDrawing.open(path, Preferences()).path == folder.file(name + ".svg"))
-        let second = folder.file(name.dropLast(4) + " (2).svg")
-        #expect(try PictureDrawing.open(path, Preferences()).path == second)
-        #expect(FileManager.default.fileExists(atPath: second))
+        for file in [name + ".svg", name.dropLast(4) + " (2).svg"].map(folder.file) {
+            let stage = Stage(size: CGSize(width: 800, height: 600))
+            let opened = try PictureDrawing.open(path, Preferences())
+            #expect(opened.path == file)
+            withExtendedLifetime(stage) { opened.editor.document.saver?.createFile() }
+            #expect(FileManager.default.fileExists(atPath: file))
+        }
     }
 }

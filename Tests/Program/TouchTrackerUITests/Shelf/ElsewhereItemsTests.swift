@@ -88,7 +88,8 @@ struct ElsewhereItemsTests {
         try stage.open("photo.png")
         let drawing = try #require(stage.controller).editor.document
         #expect(drawing.saver?.path == folder.file("photo (2).svg") && drawing.drawing.first?.mark.isBackground == true)
-        #expect(stage.notice == Phrase.keptAs(path: folder.file("photo (2).svg")).text)
+        stage.type("s", .keyboardS, .control)
+        #expect(try DrawingFile.read(folder.file("photo (2).svg")).document.marks.count == 1)
         stage.type("w", .keyboardW, .control)
         stage.expect(["New drawing", "boat"])
         stage.shelf?.show(.elsewhere(folder: folder.path))

@@ -56,6 +56,9 @@ final class FileSaver {
         scheduleWriting()
     }
 
+    /// Creates the file, if that waits until it is needed.
+    func createFile() { report(attempt { try $0.create() }) }
+
     /// Writes the file whole as soon as possible: other programs are about to read it.
     func writeFile() { scheduleWriting(isHurried: true) }
 

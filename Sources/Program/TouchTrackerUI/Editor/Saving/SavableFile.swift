@@ -20,6 +20,9 @@ package protocol SavableFile: AnyObject {
     /// - Parameter drawing: Returns the drawing after the operations, without open transactions.
     func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws
 
+    /// Creates the file now, if it is one that is created when it is needed.
+    func create() throws
+
     /// Permanently forgets the steps that could be undone.
     func forgetSteps()
 
@@ -73,6 +76,8 @@ extension SavableFile {
     package var hasInkToLose: Bool { true }
 
     package var notes: ForeignNotes { ForeignNotes() }
+
+    package func create() throws {}
 
     package func flushFailed() {}
 }

@@ -12,6 +12,9 @@ final class UnkeptFile: SavableFile {
         /// It was shown while it was read, and then refused. It is never written: the drawing continues in a file beside
         /// it when `isBehind`.
         case refused(DrawingFileError)
+        /// The drawing is a picture that was opened, which has a file of its own. It gets one when it is changed, or when
+        /// one is asked for.
+        case untouched
     }
 
     let path: String
@@ -37,15 +40,20 @@ final class UnkeptFile: SavableFile {
 
     func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
         if operations.contains(where: { !$0.change.isEmpty }) {
-            isBehind = if case .refused = cause { true } else { !drawing().isEmpty }
+            isBehind = if case .unwritable = cause { !drawing().isEmpty } else { true }
         }
+        try leave()
+    }
+
+    func create() throws {
+        if case .unwritable = cause {} else { isBehind = true }
         try leave()
     }
 
     func forgetSteps() {}
 
     func setPaper(_ paper: Paper) throws {
-        if case .refused = cause, paper != self.paper { isBehind = true }
+        if case .unwritable = cause {} else if paper != self.paper { isBehind = true }
         self.paper = paper
         try leave()
     }
@@ -67,6 +75,7 @@ final class UnkeptFile: SavableFile {
         switch cause {
         case .unwritable: throw IsMissing()
         case .refused(let error): if isBehind { throw error }
+        case .untouched: if isBehind { throw IsMissing() }
         }
     }
 
@@ -77,16 +86,21 @@ final class UnkeptFile: SavableFile {
     ) throws -> (any SavableFile, Succession)? {
         switch cause {
         case .unwritable(let createsFolder):
-            do {
-                return (try create(holding: drawing, createsFolder), .created)
-            } catch {
-                throw NotKept(reason: Phrase(error))
-            }
+            let file = try keeping { () throws(DrawingFileError) in try create(holding: drawing, createsFolder) }
+            return (file, .created)
+        case .untouched:
+            let file = try keeping { () throws(DrawingFileError) in try createBeside(holding: drawing) }
+            return (file, .left(.keptAs(path: file.path)))
         case .refused:
             let file = try DrawingFile.create(beside: path, page: page, paper: paper, holding: drawing)
             let name = URL(fileURLWithPath: file.path).lastPathComponent
             return (file, .left(.continuesBeside(path: path, name: name, .refused)))
         }
+    }
+
+    /// Calls a closure that creates a file. Its error becomes one that says of the drawing why it has none.
+    private func keeping(_ create: () throws(DrawingFileError) -> DrawingFile) throws(NotKept) -> DrawingFile {
+        do { return try create() } catch { throw NotKept(reason: Phrase(error)) }
     }
 
     /// Creates the file, or one beside it if its name is in use: no ink but this drawing's is ever replaced.
