@@ -185,10 +185,11 @@ package enum FilePath {
 
     /// Returns the path that a file which replaces no other would get now: its own or, if that is in use, the first one
     /// with a number that is not.
-    package static func besideOthers(_ path: String) -> String {
-        var number = 1
-        while kind(of: numbered(path, number)) != .missing { number += 1 }
-        return numbered(path, number)
+    package static func besideOthers(_ path: String) -> String { numbered(path, takenNames(of: path).count + 1) }
+
+    /// The paths of a file and of those with its name and a number, up to the first that does not exist.
+    static func takenNames(of path: String) -> [String] {
+        Array(sequence(first: 1) { $0 + 1 }.lazy.map { numbered(path, $0) }.prefix { kind(of: $0) != .missing })
     }
 
     package static func name(of path: String) -> String { URL(fileURLWithPath: path).lastPathComponent }

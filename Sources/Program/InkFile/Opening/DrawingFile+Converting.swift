@@ -7,7 +7,8 @@ extension DrawingFile {
     private static let recognizedCount = 4096
 
     /// Creates a copy beside another program's file that is compressed, not UTF-8, or has entities for elements, as
-    /// UTF-8 without these: "plan.svg" beside "plan.svgz", or "plan (2).svg".
+    /// UTF-8 without these: "plan.svg" beside "plan.svgz", or "plan (2).svg". One that was created before, and has not
+    /// been drawn on, serves again.
     /// - Returns: The path of the copy; nil if the file is an ordinary one or does not exist.
     ///
     /// Throws a `DrawingFileError` if the file is damaged, or no file can be created beside it.
@@ -20,6 +21,7 @@ extension DrawingFile {
             // A copy is made of a drawing only.
             _ = try reading(text)
             let name = URL(fileURLWithPath: path).deletingPathExtension().appendingPathExtension("svg").path
+            if let copy = FilePath.takenNames(of: name).first(where: { isFile($0, of: text.bytes) }) { return copy }
             do {
                 return try ReplacementFile.create(text.bytes, at: name, isBesideOthers: true)
             } catch {
@@ -29,6 +31,11 @@ extension DrawingFile {
             let kind = FileKind(beginning(of: path, count: recognizedCount), named: FilePath.name(of: path))
             throw DrawingFileError(path: path, problem: kind == .xournal ? .otherKind(.xournal) : error)
         }
+    }
+
+    /// Whether the file at a path has these bytes.
+    private static func isFile(_ path: String, of bytes: [UInt8]) -> Bool {
+        FileStatus(of: path)?.size == bytes.count && beginning(of: path, count: bytes.count) == bytes
     }
 
     private static func text(of bytes: [UInt8]) throws(DrawingFileError.Problem) -> ForeignText? {

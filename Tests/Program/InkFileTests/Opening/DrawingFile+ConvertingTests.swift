@@ -44,9 +44,15 @@ struct ConvertingTests {
         let data = try #require(Self.compressed)
         let path = try folder.write(data, as: "a.svgz")
         #expect(try DrawingFile.convert(path) == folder.file("a.svg"))
+        #expect(try DrawingFile.convert(path) == folder.file("a.svg"), "it serves again")
+        let opened = try DrawingFile.open(folder.file("a.svg"), page: nil)
+        var drawing = opened.drawing
+        try opened.file.save([.add(0, drawing.add([.line(0, 0, 9, 9)]), by: .only, isTentative: false)])
+        try opened.file.finish(drawing)
+        #expect(try DrawingFile.convert(path) == folder.file("a (2).svg"), "it has been drawn on")
         #expect(try DrawingFile.convert(path) == folder.file("a (2).svg"))
         #expect(try DrawingFile.read(path).document.marks.count == 1)
-        #expect(try DrawingFile.open(folder.file("a.svg"), page: nil).drawing.count == 1)
+        #expect(try DrawingFile.read(folder.file("a (2).svg")).document.marks.count == 1)
     }
 
     @Test func `a damaged file is refused, and nothing is created`() throws {
