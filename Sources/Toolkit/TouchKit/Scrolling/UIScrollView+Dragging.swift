@@ -159,7 +159,7 @@ extension UIScrollView {
         let draggable = dragged
         let speed = CGPoint(x: draggable.x ? 0 - velocity.x : 0, y: draggable.y ? 0 - velocity.y : 0)
         decelerate(from: speed) { end in
-            var target = end
+            var target = redirectsRelease?(end, CGPoint(x: speed.x / 1000, y: speed.y / 1000)) ?? end
             unsafe delegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
             // Not before, because new insets would move content at rest.

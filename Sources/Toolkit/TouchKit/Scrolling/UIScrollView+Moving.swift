@@ -41,6 +41,11 @@ extension UIScrollView {
         let offset = CGPoint(
             x: contentOffset.x + shift(rect.minX, rect.maxX, from: bounds.minX, to: bounds.maxX),
             y: contentOffset.y + shift(rect.minY, rect.maxY, from: bounds.minY, to: bounds.maxY))
+        scroll(towards: offset, animated: animated)
+    }
+
+    /// Scrolls to an offset, or as near to it as the content goes.
+    package func scroll(towards offset: CGPoint, animated: Bool) {
         setContentOffset(range.clamped(offset), animated: animated)
     }
 

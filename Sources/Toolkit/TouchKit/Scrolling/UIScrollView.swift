@@ -149,6 +149,10 @@ open class UIScrollView: UIView {
     /// Whether a drag can scroll after the content received its touches, by cancelling them (S91). The default is true.
     open var canCancelContentTouches = true
 
+    /// Given where released content would come to rest, and its velocity in points per millisecond, returns where it
+    /// shall. The delegate is asked after it.
+    package var redirectsRelease: ((CGPoint, CGPoint) -> CGPoint)?
+
     /// Whether the current touches stopped a motion, so that the content does not receive them.
     var touchesStopped = false
 

@@ -73,8 +73,8 @@ nonisolated struct TableLayout: Sendable {
             guard edges.count > 1, let top = edges.first, let bottom = edges.last, top < span.upperBound,
                 bottom > span.lowerBound
             else { return [] }
-            let first = TableLayout.firstIndex(in: edges) { $0 > span.lowerBound } - 1
-            let last = TableLayout.firstIndex(in: edges) { $0 >= span.upperBound } - 1
+            let first = edges.partitioningIndex { $0 > span.lowerBound } - 1
+            let last = edges.partitioningIndex { $0 >= span.upperBound } - 1
             return (max(first, 0)...max(min(last, edges.count - 2), max(first, 0))).map {
                 IndexPath(row: $0, section: index)
             }
@@ -84,19 +84,5 @@ nonisolated struct TableLayout: Sendable {
     /// Returns the sections whose header overlaps `span`.
     func headers(in span: Range<CGFloat>) -> [Int] {
         sections.indices.filter { headerSpan(of: $0)?.overlaps(span) == true }
-    }
-
-    /// Returns the index of the first value for which `condition` holds, by binary search; `edges` must be sorted.
-    private static func firstIndex(in edges: [CGFloat], where condition: (CGFloat) -> Bool) -> Int {
-        var (low, high) = (0, edges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(edges[middle]) {
-                high = middle
-            } else {
-                low = middle + 1
-            }
-        }
-        return low
     }
 }

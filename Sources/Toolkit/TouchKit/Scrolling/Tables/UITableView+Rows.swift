@@ -120,23 +120,23 @@ extension UITableView {
         case .middle: y = row.midY - bounds.height / 2
         case .bottom: y = row.maxY + contentInset.bottom - bounds.height
         }
-        setContentOffset(range.clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+        scroll(towards: CGPoint(x: contentOffset.x, y: y), animated: animated)
     }
 
     // MARK: Cells
 
     /// Registers the class of the cells with an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        cellClasses[identifier] = cellClass
+        reuse.classes[identifier] = cellClass
     }
 
     /// Returns a cell that is no longer in use, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = reusableCells[identifier]?.popLast() {
+        if let cell = reuse.take(identifier) {
             cell.prepareForReuse()
             return cell
         }
-        return cellClasses[identifier]?.init(registeredFor: identifier)
+        return reuse.classes[identifier]?.init(registeredFor: identifier)
     }
 
     /// Returns an unused cell, or a new one of the registered class. Traps if none is registered for the identifier.
@@ -157,7 +157,7 @@ extension UITableView {
 
     func showRows() {
         let rows = visibleRows
-        for path in cells.keys where !rows.contains(path) && pressed?.path != path {
+        for path in cells.keys where !rows.contains(path) && selection.pressed?.path != path {
             if let cell = cells.removeValue(forKey: path) { retire(cell, from: path) }
         }
         // The delegate may reload the table when it is notified of a row.
@@ -177,7 +177,7 @@ extension UITableView {
     func addCell(at path: IndexPath) -> UITableViewCell? {
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         cells[path] = cell
-        cell.isSelected = selectedRows.contains(path)
+        cell.isSelected = selection.paths.contains(path)
         style(cell)
         insertSubview(cell, at: 0)
         return cell
@@ -211,9 +211,7 @@ extension UITableView {
     /// Removes a cell that no longer shows the row `path`, and keeps it for reuse.
     func retire(_ cell: UITableViewCell, from path: IndexPath) {
         cell.removeFromSuperview()
-        if let identifier = cell.reuseIdentifier {
-            reusableCells[identifier, default: []].append(cell)
-        }
+        if let identifier = cell.reuseIdentifier { reuse.keep(cell, for: identifier) }
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
 

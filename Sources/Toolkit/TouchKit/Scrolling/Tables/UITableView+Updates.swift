@@ -35,22 +35,22 @@ extension UITableView {
 
     /// Shows rows that the data source has inserted.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { update in indexPaths.forEach { update.insertedRows[$0] = animation } }
+        change { update in indexPaths.forEach { update.insertedItems[$0] = animation } }
     }
 
     /// Removes rows that the data source has deleted.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { update in indexPaths.forEach { update.deletedRows[$0] = animation } }
+        change { update in indexPaths.forEach { update.deletedItems[$0] = animation } }
     }
 
     /// Asks the data source for new cells for rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { update in indexPaths.forEach { update.reloadedRows[$0] = animation } }
+        change { update in indexPaths.forEach { update.reloadedItems[$0] = animation } }
     }
 
     /// Moves a row that the data source has moved.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedRows[indexPath] = newIndexPath }
+        change { $0.movedItems[indexPath] = newIndexPath }
     }
 
     // MARK: Sections
@@ -70,7 +70,12 @@ extension UITableView {
         change { update in sections.forEach { update.reloadedSections[$0] = animation } }
     }
 
-    private func change(_ body: (inout TableUpdate) -> Void) {
+    /// Moves a section that the data source has moved.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.movedSections[section] = newSection }
+    }
+
+    private func change(_ body: (inout ItemUpdate) -> Void) {
         beginUpdates()
         body(&update)
         endUpdates()
@@ -80,7 +85,7 @@ extension UITableView {
 
     private func finishUpdate(completion: ((Bool) -> Void)?) {
         let update = update
-        self.update = TableUpdate()
+        self.update = ItemUpdate()
         // A table that has not asked for its data yet has nothing to animate.
         guard !isStale else {
             completion?(true)
@@ -88,28 +93,27 @@ extension UITableView {
         }
         let (oldLayout, oldTop, counts) = (layout, layoutTop, layout.rowCounts)
         // A press ends with its cell. The delegate is notified while the table still has that cell, and may reload it.
-        if let press = pressed, update.removesCell(of: press.path) { release(press.path) }
+        if let press = selection.pressed, update.removesCell(of: press.path) { release(press.path) }
         let oldCells = cells
         measure()
-        check(update, counts)
-        let destinations = update.destinations(counts: counts, newCounts: layout.rowCounts)
-        selectedRows = selectedRows.compactMap { destinations[$0] }
-        if let press = pressed { pressed = destinations[press.path].map { ($0, press.touch) } }
+        update.check(counts: counts, newCounts: layout.rowCounts)
+        let moves = ItemMoves(update, counts: counts, newCounts: layout.rowCounts)
+        selection.follow(moves)
         if update.changesSections { replaceHeaders() }
         cells = [:]
         for (path, cell) in oldCells {
-            guard let destination = destinations[path] else { continue }
-            if let animation = update.reloadedRows[path] {
+            guard let destination = moves.destination(of: path) else { continue }
+            if let animation = update.reloadedItems[path] {
                 addReloadedCell(at: destination, animation)
                 dismiss(cell, from: path, with: animation == .none ? .none : .fade)
             } else {
                 cells[destination] = cell
             }
         }
-        for (path, cell) in oldCells where destinations[path] == nil {
+        for (path, cell) in oldCells where moves.destination(of: path) == nil {
             dismiss(cell, from: path, with: update.disappearance(of: path) ?? .fade)
         }
-        placeNewCells(update, origins: destinations, in: oldLayout, oldTop)
+        placeNewCells(update, moves, in: oldLayout, oldTop)
         setNeedsLayout()
         UIView.animate(withDuration: Thresholds.rowAnimation) {
             for (path, cell) in cells {
@@ -133,31 +137,15 @@ extension UITableView {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
-    private func check(_ update: TableUpdate, _ counts: [Int]) {
-        let expected = update.counts(after: counts)
-        let found = layout.rowCounts
-        precondition(
-            expected.count == found.count,
-            "Invalid update: the data source has \(found.count) sections; after the changes there are \(expected.count)"
-        )
-        for (section, (expected, found)) in zip(expected, found).enumerated() {
-            precondition(
-                expected == nil || expected == found,
-                "Invalid update: the data source has \(found) rows in section \(section); after the changes there are "
-                    + "\(expected ?? found)")
-        }
-    }
-
     /// Adds the cells that become visible: at their old places if they had one, else as the update says.
     private func placeNewCells(
-        _ update: TableUpdate, origins: [IndexPath: IndexPath], in old: TableLayout, _ oldTop: CGFloat
+        _ update: ItemUpdate, _ moves: ItemMoves, in old: TableLayout, _ oldTop: CGFloat
     ) {
-        let origins = Dictionary(origins.map { ($1, $0) }) { first, _ in first }
         for path in visibleRows where cells[path] == nil && layout.has(path) {
             guard let cell = addCell(at: path) else { continue }
             let place = rectForRow(at: path)
             UIView.performWithoutAnimation {
-                if let span = origins[path].flatMap({ old.span(of: $0) }) {
+                if let span = moves.origin(of: path).flatMap({ old.span(of: $0) }) {
                     cell.frame = place
                     cell.frame.origin.y = span.lowerBound + oldTop
                 } else {

@@ -97,18 +97,14 @@ open class UITableView: UIScrollView {
     /// How many groups of changes have begun and not ended.
     var updateDepth = 0
     /// The changes of the groups that have begun.
-    var update = TableUpdate()
+    var update = ItemUpdate()
     /// Whether the data changed since the layout was computed.
     var isStale = true
     var layout = TableLayout()
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
-    var reusableCells: [String: [UITableViewCell]] = [:]
-    var cellClasses: [String: UITableViewCell.Type] = [:]
-    /// The selected rows, in the order in which they were selected.
-    var selectedRows: [IndexPath] = []
-    /// The row that a finger presses, and its touch.
-    var pressed: (path: IndexPath, touch: UITouch)?
+    var reuse = ReuseQueue<String, UITableViewCell>()
+    package var selection = ItemSelection()
 
     /// Creates a table with a frame in its superview's points.
     public init(frame: CGRect, style: Style) {
@@ -133,9 +129,9 @@ open class UITableView: UIScrollView {
 
     /// Reloads all rows from the data source, and clears the selection.
     open func reloadData() {
-        selectedRows = []
-        if let pressed { highlight(pressed.path, false) }
-        pressed = nil
+        selection.paths = []
+        if let pressed = selection.pressed { highlight(pressed.path, false) }
+        selection.pressed = nil
         let oldCells = cells
         cells = [:]
         replaceHeaders()
@@ -168,23 +164,19 @@ open class UITableView: UIScrollView {
 
     /// Highlights the pressed row only while the finger is inside it.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let pressed, touches.contains(pressed.touch) {
-            highlight(pressed.path, isInside(pressed.touch, pressed.path))
-        }
+        follow(touches)
         super.touchesMoved(touches, with: event)
     }
 
     /// Selects the row in which the finger is lifted, if it also landed there (S90).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let pressed, touches.contains(pressed.touch) else { return }
-        release(pressed.path)
-        if isInside(pressed.touch, pressed.path) { select(pressed.path) }
+        lift(touches)
     }
 
     /// Removes the highlight.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let pressed, touches.contains(pressed.touch) { release(pressed.path) }
+        cancel(touches)
         super.touchesCancelled(touches, with: event)
     }
 }

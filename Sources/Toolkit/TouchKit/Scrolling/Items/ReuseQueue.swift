@@ -1,0 +1,14 @@
+/// The views of a list that wait to be used again, and the classes of new ones.
+package struct ReuseQueue<Key: Hashable, View: UIView> {
+    /// The registered classes.
+    package var classes: [Key: View.Type] = [:]
+    private var waiting: [Key: [View]] = [:]
+
+    package init() {}
+
+    /// Removes and returns a view that waits; nil if none does.
+    package mutating func take(_ key: Key) -> View? { waiting[key]?.popLast() }
+
+    /// Keeps a view that is no longer in use.
+    package mutating func keep(_ view: View, for key: Key) { waiting[key, default: []].append(view) }
+}
