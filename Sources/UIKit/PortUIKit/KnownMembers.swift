@@ -23,7 +23,7 @@ struct KnownMembers {
             types.formUnion(type.map { $0.split(separator: ".").map(String.init) } ?? [])
             let names = Self.names(cells[1])
             members.formUnion(names)
-            if let type, type.hasSuffix("Delegate") || type.hasSuffix("DataSource") { delegateMethods.formUnion(names) }
+            if let type, type.contains("Delegate") || type.hasSuffix("DataSource") { delegateMethods.formUnion(names) }
         }
         self.types = types
         self.members = members

@@ -15,7 +15,7 @@ struct PortingMessagesTests {
         ),
         ("class Pad: UIView {}\nextension Pad { func f() {} }\nclass A4: Pad { override func f() {} }", "5", false),
         ("class A5: UIView {}\nextension A5 { override func layoutSubviews() {} }", "5", false),
-        ("let a6 = UICollectionView()", "5", false),
+        ("let a6 = UIImagePickerController()", "5", false),
         ("func a7(_ view: UIView) { _ = view.keyboardLayoutGuide }", "5", false),
         ("protocol PadDelegate { func a(); func b() }\nclass A8: PadDelegate { func a() {} }", "5", false),
         ("protocol P9: AnyObject { func a() }\nclass A9 { weak var d: (any P9)?; func f() { d?.a?() } }", "5", false),
@@ -42,6 +42,10 @@ struct PortingMessagesTests {
         ("let a21 = UIMenuController()", "5", false),
         (
             "class A22: UITableViewCell { init(a: Int) { super.init(style: .default, reuseIdentifier: nil) }; required init?(coder: NSCoder) { super.init(coder: coder) } }",
+            "5", false
+        ),
+        (
+            "class B22: UICollectionReusableView { init(a: Int) { super.init(frame: .zero) }; required init?(coder: NSCoder) { super.init(coder: coder) } }",
             "5", false
         ),
         (

@@ -95,7 +95,7 @@ struct AbsentNamesTests {
     }
 
     @Test func `the names are those of the documentation`() {
-        #expect(Port("let grid = UICollectionView()").remarks.map(\.line) == [1])
+        #expect(Port("let picker = UIImagePickerController()").remarks.map(\.line) == [1])
         #expect(Port("let view = UIView()").remarks.isEmpty)
     }
 }

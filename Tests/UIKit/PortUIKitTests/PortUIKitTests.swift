@@ -106,7 +106,7 @@ struct PortUIKitTests {
             let views = folder.appendingPathComponent("Views")
             try FileManager.default.createDirectory(at: views, withIntermediateDirectories: true)
             try
-                "extension Pad {\n    override func layoutSubviews() {\n        let view = UICollectionView()\n    }\n}\n"
+                "extension Pad {\n    override func layoutSubviews() {\n        let view = UIImagePickerController()\n    }\n}\n"
                 .write(
                     to: views.appendingPathComponent("B.swift"), atomically: true, encoding: .utf8)
             let run = try run(".")
@@ -117,7 +117,7 @@ struct PortUIKitTests {
                     "./A.swift:3:", "./A.swift:5:", "./A.swift:7:", "./A.swift:10:", "6",
                 ])
             #expect(lines[0].hasSuffix("(also in line 4)") && lines[1].hasSuffix("(also in line 6)"))
-            #expect(lines[2].contains("`keyboardLayoutGuide`") && lines[3].contains("`UICollectionView`"))
+            #expect(lines[2].contains("`keyboardLayoutGuide`") && lines[3].contains("`UIImagePickerController`"))
             #expect(lines[4] == "6 places in 1 file left to do by hand.")
             let edited = try text(of: file)
             #expect(edited.hasPrefix("import UIKit\n") && edited.contains("override func layoutSubviews()"))
