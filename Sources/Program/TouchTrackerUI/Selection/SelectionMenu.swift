@@ -71,8 +71,8 @@ final class SelectionMenu: TouchBarrier {
             if let self, isOpen { isUserInteractionEnabled = true }
         }
         UIView.performWithoutAnimation {
-            isHidden = false
             alpha = 0
+            isHidden = false
         }
         UIView.animate(withDuration: PaperThresholds.animationDuration, options: .allowUserInteraction) { alpha = 1 }
     }

@@ -27,11 +27,19 @@ extension UIView {
     func propertyDidChange(from old: AnimatedValue, to new: AnimatedValue) {
         guard old != new, let application = animatingApplication else { return }
         let animator = application.animator
-        if let block = AnimationBlock.current, application.areAnimationsEnabled, block.animates {
+        if let block = animatingBlock(of: application) {
             animator.animate(self, from: old, to: new, block: block)
         } else if !presentation.isEmpty {
             animator.stop(self, propertyOf: new)
         }
+    }
+
+    /// Whether a change that is made now is animated.
+    var animatesChanges: Bool { animatingApplication.flatMap(animatingBlock) != nil }
+
+    private func animatingBlock(of application: UIApplication) -> AnimationBlock? {
+        guard let block = AnimationBlock.current, application.areAnimationsEnabled, block.animates else { return nil }
+        return block
     }
 
     /// The application that animates the view; nil if it is in no window and not animated. An animation may begin
@@ -43,9 +51,10 @@ extension UIView {
 
     /// Draws the view with `value` in place of the property's own value.
     func show(_ value: AnimatedValue, refusesTouches: Bool) {
-        markTreeDamaged()
+        let looksOther = presentation.value(propertyOf: value) != value
+        if looksOther { markTreeDamaged() }
         presentation.set(value, refusesTouches: refusesTouches)
-        markTreeDamaged()
+        if looksOther { markTreeDamaged() }
     }
 
     /// Sets the view's own value of a property, without animation.

@@ -154,8 +154,10 @@ extension UIView {
 
     private func reorder(_ view: UIView, to index: Int) {
         guard let present = subviews.firstIndex(where: { $0 === view }) else { return }
+        let place = min(max(index, 0), subviews.count - 1)
+        guard place != present else { return }
         subviews.remove(at: present)
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        subviews.insert(view, at: place)
         view.markTreeDamaged()
     }
 

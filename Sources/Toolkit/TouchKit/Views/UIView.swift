@@ -74,11 +74,19 @@ open class UIView: UIResponder {
 
     /// The opacity of the view and its subviews, from 0 to 1.
     open var alpha: CGFloat = 1 {
-        willSet { if newValue != alpha { markTreeDamaged() } }
+        willSet {
+            guard newValue != alpha else { return }
+            if animatesChanges {
+                // The animation begins with what is drawn.
+                presentation.set(.alpha(drawnAlpha), refusesTouches: false)
+            } else {
+                markTreeDamaged()
+            }
+        }
         didSet {
             guard oldValue != alpha else { return }
             propertyDidChange(from: .alpha(oldValue), to: .alpha(alpha))
-            markTreeDamaged()
+            if presentation.alpha == nil { markTreeDamaged() }
         }
     }
 

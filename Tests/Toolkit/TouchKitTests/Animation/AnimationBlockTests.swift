@@ -81,6 +81,17 @@ struct AnimationBlockTests {
         #expect(drawn()?.0.width == 40)
     }
 
+    @Test func `a fade begins with what is drawn already, and draws nothing`() {
+        animate { view.alpha = 0 }
+        #expect(!stage.application.needsDisplay)
+        stage.wait(.milliseconds(100))
+        let halfway = drawn()?.alpha ?? 0
+        animate { view.alpha = 1 }
+        stage.root.setNeedsDisplay()
+        stage.wait(.zero)
+        #expect((0.5...0.6).contains(halfway) && drawn()?.alpha == halfway)
+    }
+
     @Test func `with a delay nothing changes until it is over`() {
         animate(delay: 0.5) { view.center.x = 120 }
         stage.root.setNeedsDisplay()

@@ -77,6 +77,17 @@ struct DisplayTests {
         #expect(!stage.application.needsDisplay && display().isEmpty && view.takeDrawn().isEmpty)
     }
 
+    @Test func `a subview that is in its place already is not drawn again`() {
+        let other = UIView(frame: CGRect(x: 60, y: 70, width: 10, height: 10))
+        stage.root.addSubview(other)
+        settle()
+        stage.root.bringSubviewToFront(other)
+        stage.root.insertSubview(view, belowSubview: other)
+        #expect(display().isEmpty)
+        stage.root.bringSubviewToFront(view)
+        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
+    }
+
     @Test func `two rectangles far apart are not joined`() {
         view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
         view.setNeedsDisplay(CGRect(x: 190, y: 90, width: 10, height: 10))
@@ -222,8 +233,6 @@ struct DisplayTests {
         #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)] && view.takeDrawn().isEmpty)
         stage.root.addSubview(view)
         #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)] && view.takeDrawn().count == 1)
-        stage.root.bringSubviewToFront(view)
-        #expect(display() == [PixelRect(x: 50, y: 60, width: 200, height: 100)])
     }
 
     @Test func `the background is drawn below the content, and the superview below its subviews`() {
