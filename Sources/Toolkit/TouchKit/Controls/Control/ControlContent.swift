@@ -29,7 +29,11 @@ package struct ControlContent {
 
     /// The size of the content, in points.
     func size(_ font: UIFont) -> CGSize {
-        let (figure, letters) = (figureSize, titleSize(font))
+        size(with: titleSize(font))
+    }
+
+    private func size(with letters: CGSize) -> CGSize {
+        let figure = figureSize
         let gap = figure.width > 0 && letters.width > 0 ? ControlContent.spacing : 0
         return CGSize(width: figure.width + gap + letters.width, height: max(figure.height, letters.height))
     }
@@ -41,8 +45,11 @@ package struct ControlContent {
     }
 
     /// Draws the icon or image of a content whose title is drawn by a label, placed in `rect` together with it.
-    func drawFigure(in rect: CGRect, beside titleSize: CGSize, color: UIColor, alignment: ControlContentAlignment) {
+    func drawFigure(
+        in rect: CGRect, beside titleSize: @autoclosure () -> CGSize, color: UIColor, alignment: ControlContentAlignment
+    ) {
         guard figureSize.width > 0 else { return }
+        let titleSize = titleSize()
         let place = alignment.middleLeft(
             of: CGSize(width: figureLead + titleSize.width, height: max(figureSize.height, titleSize.height)), in: rect)
         drawFigure(at: CGPoint(x: place.x, y: place.y - figureSize.height / 2), color)
@@ -58,9 +65,10 @@ package struct ControlContent {
 
     /// Draws the title of the content that is placed in `rect`. A title that does not fit is truncated.
     func drawTitle(in rect: CGRect, font: UIFont, color: UIColor, alignment: ControlContentAlignment) {
-        let place = alignment.middleLeft(of: size(font), in: rect)
+        let letters = titleSize(font)
+        guard letters.width > 0 else { return }
+        let place = alignment.middleLeft(of: size(with: letters), in: rect)
         let x = place.x + figureLead
-        guard titleSize(font).width > 0 else { return }
         // Capitals are centered, not the line with its room for descenders.
         let baseline = place.y + font.capHeight / 2
         truncatedTitle(font, room: rect.maxX - x).draw(

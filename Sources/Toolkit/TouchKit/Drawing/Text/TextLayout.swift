@@ -88,6 +88,7 @@ package nonisolated struct TextLayout: Sendable {
     /// Returns the end of the paragraph's first line. Only what fits in the line is looked at, so that the lines of a
     /// long paragraph do not take time with the square of its length.
     private func wrap(_ paragraph: Substring) -> Substring.Index {
+        guard width < .infinity else { return paragraph.endIndex }
         var end = paragraph.startIndex
         var used: CGFloat = 0
         var lastBreak: Substring.Index?
