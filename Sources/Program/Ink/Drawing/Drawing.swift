@@ -84,14 +84,15 @@ extension Drawing {
     package func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
         guard point.isOnPaper, tolerance.isOnPaper else { return nil }
         let around = Extent(point).outset(by: tolerance)
-        var hint = elements.startIndex
-        for zIndex in grid.candidates(in: around.rect).reversed() {
+        var (hint, topmost): (Index, Element?) = (elements.startIndex, nil)
+        _ = grid.topmost(in: around.rect) { zIndex in
             guard let element = elements.element(at: zIndex, hint: &hint), around.meets(element.bounds),
                 element.mark.distance(from: point) <= tolerance
-            else { continue }
-            return element
+            else { return false }
+            topmost = element
+            return true
         }
-        return nil
+        return topmost
     }
 
     /// The elements with ink within a distance of a point, both in points, in drawing order.
@@ -139,9 +140,7 @@ extension Drawing {
 
     /// Begins a search for the elements at or above a z-index whose boxes meet a rectangle, in points, as they are now.
     package func query(_ rect: CGRect, from zIndex: Int = .min) -> Query {
-        var query = Query(rect: rect, zIndexes: grid.candidates(in: rect), hint: elements.startIndex)
-        query.position = query.zIndexes.firstIndex { $0 >= zIndex } ?? query.zIndexes.count
-        return query
+        Query(rect: rect, zIndexes: grid.candidates(in: rect, from: zIndex), hint: elements.startIndex)
     }
 
     /// The next element of a search, in drawing order, if any.
@@ -201,21 +200,13 @@ extension Drawing {
     package mutating func apply(_ change: Change) {
         if let removed = change.removedDrawing { return subtract(removed) }
         if let added = change.addedDrawing { return unite(with: added) }
-        var (added, removed) = ([Element](), [Element]())
-        let top = elements.last?.zIndex ?? Element.lowestZIndex - 1
         for edit in change.edits {
             switch edit {
-            case .added(let element):
-                insertInOrder(element)
-                if element.zIndex > top { grid.insert(element) } else { added.append(element) }
-            case .removed(let element):
-                removeFromOrder(element)
-                removed.append(element)
+            case .added(let element): insert(element)
+            case .removed(let element): remove(element)
             case .replaced(let before, let after): replace(before, with: after)
             }
         }
-        grid.remove(removed)
-        grid.insert(added)
     }
 
     /// Removes the elements of a drawing, in time in proportion to those that stay.
@@ -237,22 +228,14 @@ extension Drawing {
     }
 
     private mutating func insert(_ element: Element) {
-        insertInOrder(element)
-        grid.insert(element)
-    }
-
-    private mutating func insertInOrder(_ element: Element) {
         elements.insert(element)
+        grid.insert(element)
         if element.rank != element.id.number { reordered[element.id] = element.rank }
     }
 
     private mutating func remove(_ element: Element) {
-        removeFromOrder(element)
-        grid.remove(element)
-    }
-
-    private mutating func removeFromOrder(_ element: Element) {
         elements.remove(zIndex: element.zIndex)
+        grid.remove(element)
         if element.rank != element.id.number { reordered[element.id] = nil }
     }
 

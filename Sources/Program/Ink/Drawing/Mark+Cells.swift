@@ -8,7 +8,7 @@ extension CellRange {
     static let maximumLevel = 24
 
     /// The width and height of a cell of a level, in points: some letters of handwriting on the lowest.
-    static func cellSide(on level: Int) -> CGFloat { CGFloat(sign: .plus, exponent: 6 + level, significand: 1) }
+    static func cellSide(on level: Int) -> CGFloat { CGFloat(1 << (6 + level)) }
 
     /// The distance of the visited lines from a curve, in points: they are far fewer than the drawn ones.
     fileprivate static func tolerance(on level: Int) -> CGFloat { cellSide(on: level) / 8 }
@@ -173,7 +173,7 @@ extension Centerline.Segment {
         let count = isDiagonal ? max(1, (length / part).rounded(.up)) : 1
         var step: CGFloat = 0
         while step < count {
-            let extent = self.part(from: step / count, to: (step + 1) / count).extent
+            let extent = (count > 1 ? self.part(from: step / count, to: (step + 1) / count) : self).extent
             guard visit(extent) else { return false }
             step += 1
         }

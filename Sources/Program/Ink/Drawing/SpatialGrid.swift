@@ -36,47 +36,38 @@ struct SpatialGrid: Sendable {
         }
     }
 
-    /// Inserts elements, none of which is in the grid. Many at once below others cost less than one after the other,
-    /// since each list of z-indexes is merged once.
-    mutating func insert(_ elements: [Element]) {
-        guard elements.count > 1 else { return elements.forEach { insert($0) } }
-        let added = SpatialGrid(elements)
-        while levels.count < added.levels.count { levels.append(CellBlocks()) }
-        for (level, blocks) in added.levels.enumerated() {
-            blocks.forEach { position, block in levels[level].edit(position) { $0.insert(block) } }
-        }
-    }
-
-    /// Removes elements, which must be the same as when they were inserted. Many at once cost less than one after the
-    /// other, since each list of z-indexes is shortened once.
-    mutating func remove(_ elements: [Element]) {
-        guard elements.count > 1 else { return elements.forEach { remove($0) } }
-        for (level, blocks) in SpatialGrid(elements).levels.enumerated() where level < levels.count {
-            blocks.forEach { position, block in levels[level].edit(position) { $0.remove(block) } }
-        }
-    }
-
-    /// The z-indexes of all elements that may have ink in a rectangle, and of some near it, in ascending order.
-    func candidates(in rect: CGRect) -> [Int] {
+    /// The z-indexes at or above one of all elements that may have ink in a rectangle, and of some near it, in ascending
+    /// order.
+    func candidates(in rect: CGRect, from least: Int = .min) -> [Int] {
         var found: [Int32] = []
+        let least = Int32(clamping: least)
+        forEachBlock(in: rect) { block, part in block.append(to: &found, in: part, from: least) }
+        return found.ascendingWithoutRepetitions()
+    }
+
+    /// The z-index of the topmost element that may have ink in a rectangle and that a closure accepts, if any. Each that
+    /// the closure accepts is above those that it accepted before.
+    func topmost(in rect: CGRect, where isWanted: (Int) -> Bool) -> Int? {
+        var topmost: Int32?
+        forEachBlock(in: rect) { block, part in block.raise(&topmost, in: part, where: isWanted) }
+        return topmost.map { Int($0) }
+    }
+
+    /// Calls a closure with each block that a rectangle meets, and the part of the block in it.
+    private func forEachBlock(in rect: CGRect, _ body: (CellBlock, PartRange) -> Void) {
         for (level, blocks) in levels.enumerated() where blocks.count > 0 {
             let range = PartRange(Extent(rect), on: level)
             // Look up the blocks of the rectangle, or visit all blocks if those are fewer.
             if range.blockCount < blocks.count {
-                range.forEachBlock { position, part in blocks[position]?.append(to: &found, from: part) }
+                range.forEachBlock { position, part in
+                    if let block = blocks[position] { body(block, part) }
+                }
             } else {
                 blocks.forEach { position, block in
-                    if let part = range.part(of: position) { block.append(to: &found, from: part) }
+                    if let part = range.part(of: position) { body(block, part) }
                 }
             }
         }
-        return found.ascendingWithoutRepetitions()
-    }
-}
-
-extension SpatialGrid {
-    fileprivate init(_ elements: [Element]) {
-        for element in elements.sorted(by: { $0.zIndex < $1.zIndex }) { insert(element) }
     }
 }
 
@@ -84,9 +75,9 @@ extension [Int32] {
     /// The distinct numbers, in ascending order.
     func ascendingWithoutRepetitions() -> [Int] {
         guard let least = self.min(), let greatest = self.max() else { return [] }
-        // Many numbers are set as bits, in linear time.
+        // Setting many numbers as bits takes linear time, unless most words are empty.
         let words = (Int(greatest) - Int(least)) / 64 + 1
-        guard words <= count else {
+        guard words <= 8 * count else {
             var result: [Int] = []
             for number in sorted() where result.last != Int(number) { result.append(Int(number)) }
             return result
@@ -186,109 +177,100 @@ private struct CellBlock {
         range.forEachCell { cell, _ in if cells[cell].remove(zIndex) { count -= 1 } }
     }
 
-    /// Inserts the elements of a block, none of which is in this one, in the same cells.
-    mutating func insert(_ other: CellBlock) {
-        for (cell, added) in other.cells.enumerated() where added.count > 0 { cells[cell].insert(added) }
-        count += other.count
+    /// Appends the z-indexes at or above one of the elements in a range of parts, relative to the block.
+    func append(to found: inout [Int32], in range: PartRange, from least: Int32) {
+        range.forEachCell { cells[$0].append(to: &found, in: $1, from: least) }
     }
 
-    /// Removes the elements of a block from the same cells.
-    mutating func remove(_ other: CellBlock) {
-        for (cell, removed) in other.cells.enumerated() where removed.count > 0 {
-            count -= cells[cell].count
-            cells[cell].remove(removed)
-            count += cells[cell].count
-        }
-    }
-
-    /// Appends the z-indexes of the elements in a range of parts, relative to the block.
-    func append(to found: inout [Int32], from range: PartRange) {
-        range.forEachCell { cells[$0].append(to: &found, in: $1) }
+    /// Raises a z-index to that of the topmost element in a range of parts, relative to the block, that a closure accepts.
+    func raise(_ topmost: inout Int32?, in range: PartRange, where isWanted: (Int) -> Bool) {
+        range.forEachCell { cells[$0].raise(&topmost, in: $1, where: isWanted) }
     }
 }
 
-/// The elements that have ink in a cell, by their z-indexes in ascending order.
+/// The elements that have ink in a cell, by their z-indexes in ascending order: in pages, so that an edit copies one of
+/// them, and not all of a crowded cell, if a copy of the grid shares it.
 private struct Cell {
-    private var zIndexes: [Int32] = []
-    /// Where the ink of each element is in the cell.
-    private var parts: [CellPart] = []
+    private struct Entry {
+        let zIndex: Int32
+        /// Where the element's ink is in the cell.
+        var part: CellPart
+    }
 
-    var count: Int { zIndexes.count }
+    /// None is empty.
+    private var pages: [[Entry]] = []
+
+    private static let pageCapacity = 128
 
     /// Inserts an element, or more ink of it.
     /// - Returns: Whether the cell did not have it.
     mutating func insert(_ zIndex: Int32, _ new: CellPart) -> Bool {
-        guard let last = zIndexes.last, last >= zIndex else {
-            append(zIndex, new)
+        let entry = Entry(zIndex: zIndex, part: new)
+        guard let (page, offset) = place(from: zIndex) else {
+            append(entry)
             return true
         }
-        let index = zIndexes.partitioningIndex { $0 >= zIndex }
-        guard zIndexes[index] != zIndex else {
-            parts[index].formUnion(new)
+        guard pages[page][offset].zIndex != zIndex else {
+            pages[page][offset].part.formUnion(new)
             return false
         }
-        zIndexes.insert(zIndex, at: index)
-        parts.insert(new, at: index)
+        pages[page].insert(entry, at: offset)
+        if pages[page].count > Self.pageCapacity {
+            let half = pages[page].count / 2
+            pages.insert(Array(pages[page][half...]), at: page + 1)
+            pages[page].removeSubrange(half...)
+        }
         return true
     }
 
-    private mutating func append(_ zIndex: Int32, _ new: CellPart) {
-        zIndexes.append(zIndex)
-        parts.append(new)
+    private mutating func append(_ entry: Entry) {
+        if let last = pages.last, last.count < Self.pageCapacity {
+            pages[pages.count - 1].append(entry)
+        } else {
+            var page: [Entry] = []
+            if !pages.isEmpty { page.reserveCapacity(Self.pageCapacity) }
+            page.append(entry)
+            pages.append(page)
+        }
     }
 
     /// - Returns: Whether the cell had it.
     mutating func remove(_ zIndex: Int32) -> Bool {
-        let index = zIndexes.partitioningIndex { $0 >= zIndex }
-        guard index < count, zIndexes[index] == zIndex else { return false }
-        zIndexes.remove(at: index)
-        parts.remove(at: index)
+        guard let (page, offset) = place(from: zIndex), pages[page][offset].zIndex == zIndex else { return false }
+        pages[page].remove(at: offset)
+        if pages[page].isEmpty { pages.remove(at: page) }
         return true
     }
 
-    /// Inserts elements, none of which the cell has.
-    mutating func insert(_ other: Cell) {
-        guard let last = zIndexes.last, let first = other.zIndexes.first, last > first else {
-            zIndexes += other.zIndexes
-            parts += other.parts
-            return
-        }
-        var merged = Cell()
-        merged.zIndexes.reserveCapacity(count + other.count)
-        merged.parts.reserveCapacity(count + other.count)
-        var next = 0
-        for (zIndex, new) in zip(other.zIndexes, other.parts) {
-            while next < count, zIndexes[next] < zIndex {
-                merged.append(zIndexes[next], parts[next])
-                next += 1
+    /// The page and the offset in it of the first element at or above a z-index, if any.
+    private func place(from zIndex: Int32) -> (page: Int, offset: Int)? {
+        guard let last = pages.last?.last, last.zIndex >= zIndex else { return nil }
+        let page = pages.partitioningIndex { $0[$0.count - 1].zIndex >= zIndex }
+        return (page, pages[page].partitioningIndex { $0.zIndex >= zIndex })
+    }
+
+    /// Appends the z-indexes at or above one of the elements with ink in a part.
+    func append(to found: inout [Int32], in wanted: CellPart, from least: Int32) {
+        guard let place = place(from: least) else { return }
+        let limits = wanted.limits
+        var start = place.offset
+        for page in pages[place.page...] {
+            let entries = page.span
+            for index in start..<entries.count where entries[index].part.isWithin(limits) {
+                found.append(entries[index].zIndex)
             }
-            merged.append(zIndex, new)
+            start = 0
         }
-        merged.zIndexes += zIndexes[next...]
-        merged.parts += parts[next...]
-        self = merged
     }
 
-    /// Removes elements; some of them may not be in the cell.
-    mutating func remove(_ other: Cell) {
-        var (kept, next) = (0, 0)
-        for index in zIndexes.indices {
-            while next < other.count, other.zIndexes[next] < zIndexes[index] { next += 1 }
-            if next < other.count, other.zIndexes[next] == zIndexes[index] { continue }
-            if kept < index { (zIndexes[kept], parts[kept]) = (zIndexes[index], parts[index]) }
-            kept += 1
-        }
-        zIndexes.removeSubrange(kept...)
-        parts.removeSubrange(kept...)
-    }
-
-    /// Appends the z-indexes of the elements with ink in a part.
-    func append(to found: inout [Int32], in wanted: CellPart) {
-        if wanted == .all {
-            found += zIndexes
-        } else {
-            let (zIndexes, parts, limits) = (zIndexes.span, parts.span, wanted.limits)
-            for index in parts.indices where parts[index].isWithin(limits) { found.append(zIndexes[index]) }
+    /// Raises a z-index to that of the topmost element with ink in a part that a closure accepts.
+    func raise(_ topmost: inout Int32?, in wanted: CellPart, where isWanted: (Int) -> Bool) {
+        let limits = wanted.limits
+        for page in pages.reversed() {
+            for entry in page.reversed() {
+                if let topmost, entry.zIndex <= topmost { return }
+                if entry.part.isWithin(limits), isWanted(Int(entry.zIndex)) { return topmost = entry.zIndex }
+            }
         }
     }
 }
@@ -348,16 +330,19 @@ struct CellRange: Equatable {
 extension CellRange {
     /// Creates the range of all cells of a level that share points with a box.
     init(_ box: Extent, on level: Int) {
-        self.init(columns: Self.span(box.low.x, box.high.x, level), rows: Self.span(box.low.y, box.high.y, level))
+        // Multiplying by a power of two is as exact as dividing.
+        let perPoint = 1 / Self.cellSide(on: level)
+        self.init(
+            columns: Self.span(box.low.x, box.high.x, perPoint), rows: Self.span(box.low.y, box.high.y, perPoint))
     }
 
-    private static func span(_ low: CGFloat, _ high: CGFloat, _ level: Int) -> ClosedRange<Int> {
-        let first = cell(low, level)
-        return first...max(first, cell(high, level))
+    private static func span(_ low: CGFloat, _ high: CGFloat, _ perPoint: CGFloat) -> ClosedRange<Int> {
+        let first = cell(low, perPoint)
+        return first...max(first, cell(high, perPoint))
     }
 
-    private static func cell(_ coordinate: CGFloat, _ level: Int) -> Int {
-        Int((coordinate.clamped(to: -CGFloat.paperLimit...CGFloat.paperLimit) / cellSide(on: level)).rounded(.down))
+    private static func cell(_ coordinate: CGFloat, _ perPoint: CGFloat) -> Int {
+        Int((coordinate.clamped(to: -CGFloat.paperLimit...CGFloat.paperLimit) * perPoint).rounded(.down))
     }
 }
 

@@ -33,7 +33,7 @@ struct SpatialGridTests {
         }
     }
 
-    @Test(arguments: 0..<8) func `elements that are removed at once are found nowhere, and all others where they were`(
+    @Test(arguments: 0..<8) func `elements that are removed in any order are found nowhere, all others where they were`(
         seed: UInt64
     ) {
         var generator = SeededGenerator(seed: seed)
@@ -41,26 +41,46 @@ struct SpatialGridTests {
         let elements = elements(using: &generator)
         for element in elements { grid.insert(element) }
         let removed = Set(elements.indices.filter { _ in Bool.random(using: &generator) })
-        grid.remove(elements.indices.filter(removed.contains).shuffled(using: &generator).map { elements[$0] })
+        for index in removed.sorted().shuffled(using: &generator) { grid.remove(elements[index]) }
         for element in elements where !removed.contains(element.zIndex) { expected.insert(element) }
         expect(grid, like: expected, using: &generator)
-        grid.remove(elements.filter { !removed.contains($0.zIndex) })
+        for element in elements where !removed.contains(element.zIndex) { grid.remove(element) }
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
     }
 
-    @Test(arguments: 0..<8) func `elements that are inserted at once are found where each of them would be`(
-        seed: UInt64
-    ) {
+    @Test(arguments: 0..<8) func `elements that are inserted in any order are found where they would be`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var (grid, expected) = (SpatialGrid(), SpatialGrid())
         let elements = elements(using: &generator)
         for element in elements { expected.insert(element) }
         let late = Set(elements.indices.filter { _ in Bool.random(using: &generator) })
         for element in elements where !late.contains(element.zIndex) { grid.insert(element) }
-        grid.insert(elements.indices.filter(late.contains).shuffled(using: &generator).map { elements[$0] })
+        for index in late.sorted().shuffled(using: &generator) { grid.insert(elements[index]) }
         expect(grid, like: expected, using: &generator)
-        grid.remove(elements)
+        for element in elements { grid.remove(element) }
         #expect(grid.candidates(in: paper.insetBy(dx: -99, dy: -99)).isEmpty)
+    }
+
+    @Test(arguments: 0..<4) func `crowded cells find what is at or above a z-index, and what is topmost`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        var (grid, expected) = (SpatialGrid(), SpatialGrid())
+        let place = CGRect(x: 0, y: 0, width: 150, height: 90)
+        let elements = (0..<2000).map {
+            Element(id: Element.ID(number: $0), zIndex: $0, mark: generator.mark(in: place))
+        }
+        for element in elements.shuffled(using: &generator) { grid.insert(element) }
+        let copy = grid
+        for element in elements where Bool.random(using: &generator) { grid.remove(element) }
+        for _ in 0..<20 {
+            let rect = CGRect(origin: generator.point(in: place), size: CGSize(width: 9, height: 9))
+            let least = Int.random(in: 0..<2000, using: &generator)
+            let divisor = Int.random(in: 1..<99, using: &generator)
+            let all = grid.candidates(in: rect)
+            #expect(grid.candidates(in: rect, from: least) == all.filter { $0 >= least })
+            #expect(grid.topmost(in: rect) { $0 % divisor == 0 } == all.last { $0 % divisor == 0 })
+        }
+        for element in elements { expected.insert(element) }
+        expect(copy, like: expected, using: &generator)
     }
 
     /// An element, and the boxes that it visits on its level.
@@ -132,12 +152,12 @@ struct SpatialGridTests {
             insertMore(200)
             check()
             let end = visitors.partition { _ in Bool.random(using: &generator) }
-            grid.remove(visitors[end...].map(\.element))
+            for visitor in visitors[end...] { grid.remove(visitor.element) }
             visitors.removeSubrange(end...)
             visitors.sort { $0.element.zIndex < $1.element.zIndex }
             check()
         }
-        grid.remove(visitors.map(\.element))
+        for visitor in visitors { grid.remove(visitor.element) }
         #expect(grid.candidates(in: .infinite).isEmpty)
     }
 
