@@ -19,15 +19,16 @@ extension TiledLayer {
 
     /// Marks what was added on top in boxes, at or above a z-index, to be painted; the squares that are in sight show
     /// what they did until then.
-    package func addTop(_ boxes: [PixelRect], from zIndex: Int) {
-        // Most ink of a file lies in the squares of other ink.
-        var isAdded = [Bool](repeating: false, count: squares.count)
+    package func addTop(_ boxes: some Sequence<PixelRect>, from zIndex: Int) {
+        // Most squares lack earlier ink of a file, and with it the new ink.
+        var lacksTop = squares.map { $0.lacksTop(from: zIndex) }
+        var restCount = lacksTop.count { !$0 }
         for rect in boxes {
+            guard restCount > 0 else { return }
             forEachSquare(in: rect) { index, box in
-                if isAdded[index] { return }
-                isAdded[index] = true
+                if lacksTop[index] { return }
+                (lacksTop[index], restCount) = (true, restCount - 1)
                 switch squares[index].state {
-                case .stale(.top(let first)) where first <= zIndex: break
                 case .painting(let painting, let rest):
                     // It began without the new ink.
                     squares[index].state = .painting(painting, .top(from: zIndex).and(rest, of: box))

@@ -295,6 +295,14 @@ extension TiledLayer {
             }
         }
 
+        /// Whether what is added on top from a z-index on will be painted, with other ink that the square lacks.
+        func lacksTop(from zIndex: Int) -> Bool {
+            switch state {
+            case .stale(.top(let first)), .painting(_, .top(let first)): first <= zIndex
+            case .stale(.boxes), .painting, .fresh: false
+            }
+        }
+
         /// The part of the content that is stale in a square with a box; nil if it is fresh.
         func stalePart(of box: PixelRect) -> StalePart? {
             switch state {

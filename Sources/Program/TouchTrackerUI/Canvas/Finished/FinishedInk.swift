@@ -253,7 +253,7 @@ final class FinishedInk {
         guard let layer = current?.layer, let first = elements.first else { return }
         discardSnapshots()
         otherLayers.removeAll()
-        layer.addTop(elements.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
+        layer.addTop(elements.lazy.map { Self.pixels($0.bounds, layer.scale) }, from: first.zIndex)
     }
 
     /// Requests the painting of ink that was read from a file and is in sight; `refresh()` paints it.
