@@ -55,6 +55,18 @@ open class UIView: UIResponder {
     /// The margins and sides that share a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
+    // A subclass overrides these two, and could not if they were in another module.
+
+    /// The kind of the outline with which a dynamic animator lets the view touch others. The default is a rectangle.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline with which the view touches others, if its kind is a path, around the center. The default is the
+    /// bounds.
+    open var collisionBoundingPath: UIBezierPath {
+        UIBezierPath(
+            rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+    }
+
     // MARK: Appearance
 
     /// The color that fills the view before it draws; nil for no fill.

@@ -11,6 +11,7 @@ struct RandomFingersTests {
     nonisolated private static let groups: [(name: String, make: @MainActor () -> UIResponder)] = [
         ("AlertController", { AlertController() }),
         ("AngleColorPad", { AngleColorPad() }),
+        ("BallPit", { BallPitController() }),
         ("BareRecognizers", { BarePlayground() }),
         ("BitmapPadController", { BitmapPadController() }),
         ("BlobView", { BlobView() }),
@@ -37,6 +38,7 @@ struct RandomFingersTests {
         ("DotGridPad", { DotGridPad() }),
         ("DrawerController", { DrawerController() }),
         ("DrumPads", { DrumController() }),
+        ("DynamicsController", { DynamicsController() }),
         ("EditMenuView", { EditMenuView() }),
         ("EndlessTable", { EndlessTableController() }),
         ("EraserPad", { EraserPad() }),

@@ -5,7 +5,7 @@ import UIKit
 class DynamicsController: UIViewController {
     let square = UIView(frame: CGRect(x: 100, y: 20, width: 60, height: 60))
     var animator: UIDynamicAnimator!
-    var attachment: UIAttachmentBehavior?
+    var grip: UIAttachmentBehavior?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -15,18 +15,18 @@ class DynamicsController: UIViewController {
         let collision = UICollisionBehavior(items: [square])
         collision.translatesReferenceBoundsIntoBoundary = true
         animator.addBehavior(collision)
-        square.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drag(_:))))
+        square.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: DynamicsController.drag(_:)))
     }
 
-    @objc func drag(_ pan: UIPanGestureRecognizer) {
+    func drag(_ pan: UIPanGestureRecognizer) {
         let point = pan.location(in: view)
         if pan.state == .began {
-            attachment = UIAttachmentBehavior(item: square, attachedToAnchor: point)
-            animator.addBehavior(attachment!)
+            grip = UIAttachmentBehavior(item: square, attachedToAnchor: point)
+            animator.addBehavior(grip!)
         } else if pan.state == .changed {
-            attachment?.anchorPoint = point
-        } else if let attachment = attachment {
-            animator.removeBehavior(attachment)
+            grip?.anchorPoint = point
+        } else if let grip = grip {
+            animator.removeBehavior(grip)
         }
     }
 }
