@@ -170,12 +170,15 @@ package nonisolated struct TextEdit: Hashable, Sendable {
         move(to: head.count)
     }
 
-    /// Replaces the text, which something else has changed; the caret stays.
+    /// Replaces the text, which something else has changed, such as undo; the caret goes behind what is new.
     package mutating func replace(with text: String) {
         guard text != self.text else { return }
         unmark()
-        characters = Array(text)
-        move(to: caret)
+        let (old, new) = (characters, Array(text))
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let rest = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+        characters = new
+        move(to: new.count - rest)
     }
 
     /// Does what a key does to the text, its caret or what is selected. The clipboard is the caller's.

@@ -138,11 +138,11 @@ struct TextEditTests {
         }
     }
 
-    @Test func `a text that something else replaces keeps a caret within it`() {
+    @Test func `in a text that something else replaces, the caret goes behind what is new`() {
         var edit = TextEdit("one two")
-        edit.replace(with: "one")
-        #expect(shown(edit) == "one|")
-        edit.replace(with: "")
-        #expect(shown(edit) == "|")
+        for text in ["one|", "|", "one two|", "one and |two", "one |two", "|", "aa|", "aaa|", "aa|", "aba|"] {
+            edit.replace(with: text.replacing("|", with: ""))
+            #expect(shown(edit) == text)
+        }
     }
 }
