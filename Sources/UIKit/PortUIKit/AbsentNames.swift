@@ -73,7 +73,7 @@ struct AbsentNames {
     ]
 
     /// The prefixes of types of Apple's frameworks that exist here in part.
-    private static let prefixes = ["UI", "CA", "CG"]
+    private static let prefixes = ["UI", "CA", "CG", "CI", "kCI"]
 
     /// Returns the absent name for a word: a listed one, or a type with a framework's prefix; nil for any other word.
     subscript(word: String) -> Name? {

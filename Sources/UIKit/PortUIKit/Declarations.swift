@@ -84,6 +84,8 @@ struct ProjectDeclarations {
     /// The first name behind each class's colon: its superclass, if it has one.
     private var superclasses: [String: String] = [:]
     private var protocols: Set<String> = []
+    /// Whether code calls `prepareForInterfaceBuilder()` itself, and not only that of its superclass.
+    private(set) var callsForInterfaceBuilder = false
     /// The optional requirements of protocols of Objective-C.
     private(set) var optionalRequirements: Set<String> = []
     /// The values that stand for optional requirements that no type implements, as in `delegate?.mayDraw?() ?? true`.
@@ -106,6 +108,11 @@ struct ProjectDeclarations {
             for index in source.indices(of: "class") where source.text(index + 2) == ":" {
                 superclasses[source.text(index + 1)] = source.text(index + 3)
             }
+            callsForInterfaceBuilder =
+                callsForInterfaceBuilder
+                || source.indices(of: "prepareForInterfaceBuilder").contains {
+                    source.text($0 - 1) != "func" && !source.matches(["super", "."], at: $0 - 2)
+                }
             protocols.formUnion(source.indices(of: "protocol").map { source.text($0 + 1) })
             for index in source.indices(of: "optional") {
                 guard let keyword = source.optionalRequirement(at: index) else { continue }

@@ -153,11 +153,20 @@ enum OldSpellings {
         ("bringSubview", "toFront", "bringSubviewToFront", ""),
         ("didMove", "toParentViewController", "didMove", "toParent"),
         ("sendSubview", "toBack", "sendSubviewToBack", ""),
+        ("size", "attributes", "size", "withAttributes"),
         ("willMove", "toParentViewController", "willMove", "toParent"),
     ]
 
     /// Functions, with what their calls become.
-    static let calls = [
+    static let calls: [String: String] = {
+        var calls = templates
+        for edge in ["Height", "MaxX", "MaxY", "MidX", "MidY", "MinX", "MinY", "Width"] {
+            calls["CGRectGet\(edge)"] = "$0.\(edge.prefix(1).lowercased())\(edge.dropFirst())"
+        }
+        return calls
+    }()
+
+    private static let templates = [
         "UIEdgeInsetsInsetRect": "$0.inset(by: $1)",
         "UIEdgeInsetsMake": "UIEdgeInsets(top: $0, left: $1, bottom: $2, right: $3)",
         "UIImageJPEGRepresentation": "$0.jpegData(compressionQuality: $1)",

@@ -6,10 +6,17 @@ extension PortWork {
         "SwiftUI": [
             "@Binding", "@Environment", "@EnvironmentObject", "@ObservedObject", "@State", "@StateObject",
             "@ViewBuilder", "AnyView", "Binding", "EmptyView", "EnvironmentKey", "EnvironmentValues", "GeometryReader",
-            "PreferenceKey", "PreviewProvider", "UIHostingConfiguration", "UIHostingController",
-            "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewBuilder", "ViewModifier",
+            "EdgeInsets", "GeometryProxy", "HStack", "PreferenceKey", "PreviewProvider", "UIHostingConfiguration",
+            "UIHostingController", "UIViewControllerRepresentable", "UIViewControllerRepresentableContext",
+            "UIViewRepresentable", "UIViewRepresentableContext", "VStack", "View", "ViewBuilder", "ViewModifier",
+            "ZStack",
         ]
     ]
+
+    /// Whether no name of a framework is used whose names are known.
+    func usesNoName(of framework: String) -> Bool {
+        Self.names[framework] != nil && !source.code.indices.contains { isName($0, of: framework) }
+    }
 
     /// Whether the token at `index` names something of a framework.
     private func isName(_ index: Int, of framework: String) -> Bool {
@@ -24,7 +31,7 @@ extension PortWork {
     /// - Returns: Whether anything does.
     mutating func encloseUses(of framework: String, importedAt index: Int) -> Bool {
         // A log is written everywhere.
-        if framework == "os" { return false }
+        if ["OSLog", "os"].contains(framework) { return false }
         var ranges: [ClosedRange<Int>] = []
         for use in source.code.indices where isName(use, of: framework) {
             if ranges.last?.contains(use) == true { continue }
@@ -68,7 +75,8 @@ extension SourceCode {
         let first = code[place].kind == .attribute ? (place..<code.count).first(where: isKeyword) : nil
         guard let keyword = first ?? (0...place).last(where: isKeyword) else { return nil }
         let open = firstIndex(of: "{", from: keyword)
-        let end = Self.bodied.contains(text(keyword)) ? open.flatMap(braces.closing) : endOfStatement(keyword)
+        let hasBody = Self.bodied.contains(text(keyword)) && !isRequirement(keyword)
+        let end = hasBody ? open.flatMap(braces.closing) : endOfStatement(keyword)
         guard let end, end >= place else { return nil }
         let isStored =
             ["case", "let", "var"].contains(text(keyword)) && !(open.map { $0 <= end && text($0 - 1) != "=" } ?? false)
@@ -76,5 +84,12 @@ extension SourceCode {
             return declaration(around: max(level - 1, 0))
         }
         return firstModifier(before: keyword)...end
+    }
+
+    /// Whether the declaration at `index` stands in a protocol's body.
+    private func isRequirement(_ index: Int) -> Bool {
+        guard let brace = braces.opening(around: index) else { return false }
+        return code[..<brace].suffix(12).reversed().prefix { ![")", "}", "{", ";"].contains($0.text) }
+            .contains { $0.text == "protocol" }
     }
 }

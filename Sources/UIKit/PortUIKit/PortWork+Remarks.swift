@@ -65,12 +65,21 @@ extension PortWork {
     private static let missingFrameworks: Set<String> = [
         "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CallKit", "CloudKit", "Combine", "Contacts",
         "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
-        "CoreML", "CoreMotion", "CoreText", "CoreVideo", "Darwin", "EventKit", "GLKit", "GameKit", "GameController",
+        "CoreML", "CoreMotion", "CoreText", "CoreVideo", "Darwin", "DeviceCheck", "EventKit", "GLKit", "GameKit",
+        "GameController",
         "GameplayKit", "HealthKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
-        "MetalKit", "MobileCoreServices", "ObjectiveC", "OpenGLES", "PDFKit", "PencilKit", "Photos", "PhotosUI",
-        "PlaygroundSupport", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "Social", "SpriteKit", "StoreKit",
+        "MetalKit", "MobileCoreServices", "OSLog", "ObjectiveC", "OpenGLES", "PDFKit", "PencilKit", "Photos",
+        "PhotosUI",
+        "PlaygroundSupport", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit",
+        "StoreKit",
         "SwiftData", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit",
         "WidgetKit", "os", "simd",
+    ]
+
+    /// The modules that code for iOS imports and that exist here.
+    private static let existingModules: Set<String> = [
+        "CoreFoundation", "CoreGraphics", "Dispatch", "Foundation", "Glibc", "QuartzCore", "RegexBuilder", "Swift",
+        "Synchronization", "Testing", "TouchKit", "TouchKitTesting", "TouchKitX11", "UIKit", "XCTest", "_Concurrency",
     ]
 
     /// The beginnings of the names of some frameworks: a source that has none of them needs no import.
@@ -82,7 +91,8 @@ extension PortWork {
         "MediaPlayer": ["MP"], "MessageUI": ["MF"], "PencilKit": ["PK"], "MobileCoreServices": ["UTType", "kUT"],
         "ObjectiveC": ["class_", "method_", "object_", "sel_"], "Photos": ["PH"],
         "PhotosUI": ["PH"], "SafariServices": ["SF"], "SceneKit": ["SCN"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
-        "UserNotifications": ["UN"], "WebKit": ["WK"], "os": ["OSLog", "os_", "Logger"],
+        "UserNotifications": ["UN"], "WebKit": ["WK"], "OSLog": ["OSLog", "os_", "Logger"],
+        "os": ["OSLog", "os_", "Logger"],
     ]
 
     /// Whether a source that imports a framework uses none of its names, or only those that exist here.
@@ -111,6 +121,21 @@ extension PortWork {
         }
     }
 
+    /// On Linux, Foundation's types for the network are in a module of their own.
+    private mutating func importNetworking(_ imported: Set<String>) {
+        let types = [
+            "HTTPURLResponse", "URLCache", "URLRequest", "URLSession", "URLSessionConfiguration", "URLSessionDataTask",
+            "URLSessionDownloadTask",
+        ]
+        guard !imported.isDisjoint(with: ["Foundation", "UIKit"]), !imported.contains("FoundationNetworking"),
+            types.contains(where: { !source.indices(of: $0).isEmpty && !project.types.contains($0) }),
+            let first = source.indices(of: "import").first(where: { source.code[$0].kind == .word })
+        else { return }
+        insert(
+            "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n",
+            before: source.firstModifier(before: first))
+    }
+
     /// The types of geometry that Foundation has, too.
     private static let geometry: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
 
@@ -129,18 +154,26 @@ extension PortWork {
                 var deletion = Deletion(blankEnd: 0)
                 delete(index...(index + 1), &deletion)
             }
-            guard Self.missingFrameworks.contains(name),
-                !source.matches(["#if", "canImport", "(", name, ")"], at: index - 5)
-            else { continue }
-            if usesNothing(of: name), index + 1 < source.code.count, source.text(index + 1) == name {
+            guard !source.matches(["#if", "canImport", "(", name, ")"], at: index - 5) else { continue }
+            guard Self.missingFrameworks.contains(name) else {
+                if !Self.existingModules.contains(name) {
+                    remark("`\(name)` is a module of another package: port that, too", at: index)
+                }
+                continue
+            }
+            if usesNothing(of: name) || usesNoName(of: name), index + 1 < source.code.count,
+                source.text(index + 1) == name
+            {
                 var deletion = Deletion(blankEnd: 0)
-                delete(source.firstModifier(before: index)...(index + 1), &deletion)
+                let isPart = source.text(index + 2) == "." && source.code[index + 2].line == source.code[index].line
+                delete(source.firstModifier(before: index)...(index + (isPart ? 3 : 1)), &deletion)
             } else if encloseUses(of: name, importedAt: index) {
                 remark("`\(name)` does not exist here: what uses it is compiled only where it does", at: index + 1)
             } else {
                 remark("`\(name)` does not exist here", at: index)
             }
         }
+        importNetworking(imported)
         guard imported.isDisjoint(with: ["UIKit", "TouchKit", "QuartzCore", "CoreGraphics"]) else { return }
         let isWithoutFoundation = !imported.contains("Foundation")
         let usesUIKit = source.code.indices.contains {

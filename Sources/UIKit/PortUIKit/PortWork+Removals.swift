@@ -4,17 +4,14 @@ extension PortWork {
     /// Properties of which a statement that sets one is deleted.
     private static let settings: Set<String> = [
         "accessibilityIgnoresInvertColors", "adjustsFontForContentSizeCategory", "adjustsImageWhenDisabled",
-        "adjustsImageWhenHighlighted", "allowsEdgeAntialiasing", "allowsGroupOpacity", "autocapitalizationType",
-        "autocorrectionType", "automaticallyAdjustsScrollIndicatorInsets", "automaticallyAdjustsScrollViewInsets",
-        "definesPresentationContext", "drawsAsynchronously", "edgesForExtendedLayout", "enablesReturnKeyAutomatically",
-        "estimatedRowHeight", "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight",
-        "extendedLayoutIncludesOpaqueBars", "indicatorStyle", "insetsLayoutMarginsFromSafeArea", "isIdleTimerDisabled",
-        "isNetworkActivityIndicatorVisible", "keyboardAppearance", "keyboardDismissMode", "keyboardType",
-        "modalPresentationCapturesStatusBarAppearance", "modalTransitionStyle", "needsDisplayOnBoundsChange",
-        "isTranslucent", "offImage",
-        "onImage", "preservesSuperviewLayoutMargins", "returnKeyType", "scrollsToTop", "showsTouchWhenHighlighted",
-        "smartDashesType", "smartInsertDeleteType", "smartQuotesType", "spellCheckingType", "statusBarStyle",
-        "textContentType",
+        "adjustsImageWhenHighlighted", "allowsEdgeAntialiasing", "allowsGroupOpacity",
+        "automaticallyAdjustsScrollIndicatorInsets", "automaticallyAdjustsScrollViewInsets",
+        "definesPresentationContext", "drawsAsynchronously", "edgesForExtendedLayout", "estimatedRowHeight",
+        "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight", "extendedLayoutIncludesOpaqueBars",
+        "indicatorStyle", "insetsLayoutMarginsFromSafeArea", "isIdleTimerDisabled", "isNetworkActivityIndicatorVisible",
+        "isTranslucent", "keyboardDismissMode", "modalPresentationCapturesStatusBarAppearance", "modalTransitionStyle",
+        "needsDisplayOnBoundsChange", "offImage", "onImage", "preservesSuperviewLayoutMargins", "scrollsToTop",
+        "showsTouchWhenHighlighted", "statusBarStyle",
     ]
 
     /// Methods without arguments of which a statement that calls one is deleted.
@@ -133,7 +130,7 @@ extension PortWork {
             let keyword = (index..<min(index + 6, source.code.count)).first(where: {
                 ["func", "var"].contains(source.text($0))
             }),
-            source.text(keyword + 1) == "prepareForInterfaceBuilder"
+            source.text(keyword + 1) == "prepareForInterfaceBuilder" && !project.callsForInterfaceBuilder
                 || source.text(keyword) == "var" && Self.unaskedProperties.contains(source.text(keyword + 1))
                 || source.matches(["encode", "(", "with"], at: keyword + 1)
                 || source.matches(["didRotate", "(", "from"], at: keyword + 1)

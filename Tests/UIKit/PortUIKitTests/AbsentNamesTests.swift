@@ -96,6 +96,7 @@ struct AbsentNamesTests {
 
     @Test func `the names are those of the documentation`() {
         #expect(Port("let picker = UIImagePickerController()").remarks.map(\.line) == [1])
+        #expect(Port("let filter = CIFilter(name: kCIInputImageKey)").remarks.count == 2)
         #expect(Port("let view = UIView()").remarks.isEmpty)
     }
 }

@@ -69,6 +69,40 @@ struct PortAbsentFrameworksTests {
                 """)
     }
 
+    @Test func `a requirement without a body is excluded alone`() {
+        let port = Port(
+            """
+            import SwiftUI
+            protocol Style {
+                @ViewBuilder func body() -> String
+                var size: Double { get }
+            }
+
+            """)
+        #expect(
+            port.text.hasSuffix(
+                """
+                protocol Style {
+                #if canImport(SwiftUI)
+                    @ViewBuilder func body() -> String
+                #endif
+                    var size: Double { get }
+                }
+
+                """))
+    }
+
+    @Test(arguments: ["SwiftUI", "os.log", "OSLog"])
+    func `an import of which nothing is used is deleted`(_ module: String) {
+        let port = Port("import \(module)\nlet a = 1\n")
+        #expect(port.text == "let a = 1\n" && port.remarks.isEmpty)
+    }
+
+    @Test func `a module of another package is listed`() {
+        #expect(Port("import UIKit\nimport SnapKit\n").remarks.map(\.line) == [2])
+        #expect(Port("#if canImport(SnapKit)\nimport SnapKit\n#endif\n").remarks.isEmpty)
+    }
+
     @Test func `an import that is conditional already stays as it is`() {
         let text = "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif\n"
         #expect(Port(text).text == text && Port(text).remarks.isEmpty)

@@ -28,6 +28,14 @@ struct PortRemarksTests {
         #expect(Port(line).text == line)
     }
 
+    @Test func `what Foundation has for the network is imported`() {
+        #expect(
+            Port("import Foundation\nlet a = URLSession.shared").text
+                == "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport Foundation\nlet a = URLSession.shared"
+        )
+        #expect(Port("import Foundation\nstruct URLRequest {}").text == "import Foundation\nstruct URLRequest {}")
+    }
+
     @Test func `remarks are in the order of lines`() {
         let port = Port("import SwiftUI\nNSSelectorFromString(a)\nSelector(\"b\")\nimport Combine")
         #expect(port.remarks.map(\.line) == [1, 2, 3, 4])

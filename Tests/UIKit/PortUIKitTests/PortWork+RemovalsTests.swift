@@ -8,9 +8,9 @@ struct PortRemovalsTests {
     private func text(_ text: String) -> String { String(port(text).text.dropFirst("import UIKit\n".count)) }
 
     @Test(arguments: [
-        "field.returnKeyType = .done", "self.field?.keyboardType = .numberPad",
-        "field.keyboardAppearance = dark ? .dark : .light",
-        "field.keyboardAppearance = dark\n        ? .dark\n        : .default",
+        "field.indicatorStyle = .done", "self.field?.keyboardDismissMode = .numberPad",
+        "field.modalTransitionStyle = dark ? .dark : .light",
+        "field.modalTransitionStyle = dark\n        ? .dark\n        : .default",
         "field.scrollsToTop = a\n        && b\n        || c",
         "slider.onImage = UIImage(\n        named: \"on\")", "setNeedsStatusBarAppearanceUpdate()",
         "NotificationCenter.default.addObserver(\n        self, selector: #selector(g), name: .UIDeviceOrientationDidChange, object: nil)",
@@ -23,26 +23,27 @@ struct PortRemovalsTests {
     }
 
     @Test func `a statement between others in a line is deleted alone`() {
-        #expect(text("if a { b.returnKeyType = .done }") == "if a { }")
-        #expect(text("a(); b.keyboardType = .default; c()") == "a(); c()")
+        #expect(text("if a { b.indicatorStyle = .done }") == "if a { }")
+        #expect(text("a(); b.keyboardDismissMode = .default; c()") == "a(); c()")
     }
 
     @Test(arguments: [
-        ("[a, b].forEach { $0.autocorrectionType = .no }", "[a, b].forEach { _ = $0 }"),
+        ("[a, b].forEach { $0.scrollsToTop = .no }", "[a, b].forEach { _ = $0 }"),
         (
-            "a.forEach {\n    $0.autocorrectionType = .no\n    $0.spellCheckingType = .no\n}",
+            "a.forEach {\n    $0.scrollsToTop = .no\n    $0.isTranslucent = .no\n}",
             "a.forEach {\n    _ = $0\n}"
         ),
-        ("a.forEach {\n    $0.autocorrectionType = .no\n    f($0)\n}", "a.forEach {\n    f($0)\n}"),
-        ("a.forEach { b in\n    b.autocorrectionType = .no\n}", "a.forEach { b in\n}"),
+        ("a.forEach {\n    $0.scrollsToTop = .no\n    f($0)\n}", "a.forEach {\n    f($0)\n}"),
+        ("a.forEach { b in\n    b.scrollsToTop = .no\n}", "a.forEach { b in\n}"),
     ]) func `a closure still has its argument`(_ original: String, _ ported: String) {
         #expect(text(original) == ported)
     }
 
     @Test(arguments: [
-        "let a = field.returnKeyType", "field.returnKeyType == .done ? 1 : 2",
-        "let returnKeyType = 1\nprint(returnKeyType)",
-        "class A { var keyboardType = 1; func f() { self.keyboardType = 2 } }", "// field.returnKeyType = .done",
+        "let a = field.indicatorStyle", "field.indicatorStyle == .done ? 1 : 2",
+        "let indicatorStyle = 1\nprint(indicatorStyle)",
+        "class A { var keyboardDismissMode = 1; func f() { self.keyboardDismissMode = 2 } }",
+        "// field.indicatorStyle = .done",
         "class A { func f() { generator.prepare() } }",
     ]) func `what only looks like it stays`(_ statement: String) {
         #expect(text(statement) == statement)
@@ -51,9 +52,10 @@ struct PortRemovalsTests {
     @Test(arguments: [
         "layer.actions = [\n        \"position\": NSNull(),\n        \"bounds\": NSNull(),\n    ]",
         "layer.actions = [\"position\":\n        NSNull()]", "self.shapeLayer.actions = [:]",
-        "field.keyboardType =\n        a ? .default : .numberPad",
-        "field.returnKeyType = a &&\n        b ? .done : .go", "field.returnKeyType = a\n        ?? .done",
-        "field.keyboardAppearance = f(\n        [\n        1],\n        2)", "view.layer.actions = old\n        as Any",
+        "field.keyboardDismissMode =\n        a ? .default : .numberPad",
+        "field.indicatorStyle = a &&\n        b ? .done : .go", "field.indicatorStyle = a\n        ?? .done",
+        "field.modalTransitionStyle = f(\n        [\n        1],\n        2)",
+        "view.layer.actions = old\n        as Any",
         "controller.modalTransitionStyle = .crossDissolve",
     ]) func `a statement over several lines is deleted whole`(_ statement: String) {
         let port = port("func f() {\n    g()\n    \(statement)\n    h()\n}\n")
@@ -78,24 +80,34 @@ struct PortRemovalsTests {
     }
 
     @Test(arguments: [
-        ("case 1: a.returnKeyType = .go\ncase 2: f()", "case 1: break\ncase 2: f()"),
-        ("case .b(let c):\n    a.returnKeyType = .go\ndefault: f()", "case .b(let c):\n    break\ndefault: f()"),
-        ("case 1: f()\ndefault:\n    a.returnKeyType = .go", "case 1: f()\ndefault:\n    break"),
-        ("case 1:\n    a.returnKeyType = .go\n    f()\ndefault: f()", "case 1:\n    f()\ndefault: f()"),
+        ("case 1: a.indicatorStyle = .go\ncase 2: f()", "case 1: break\ncase 2: f()"),
+        ("case .b(let c):\n    a.indicatorStyle = .go\ndefault: f()", "case .b(let c):\n    break\ndefault: f()"),
+        ("case 1: f()\ndefault:\n    a.indicatorStyle = .go", "case 1: f()\ndefault:\n    break"),
+        ("case 1:\n    a.indicatorStyle = .go\n    f()\ndefault: f()", "case 1:\n    f()\ndefault: f()"),
     ]) func `a case keeps a statement`(_ original: String, _ ported: String) {
         #expect(text("switch d {\n\(original)\n}") == "switch d {\n\(ported)\n}")
     }
 
     @Test func `a statement that begins with a sign is another one`() {
-        #expect(text("a.returnKeyType = .go\n-b\n") == "-b\n")
-        #expect(text("a.returnKeyType = c\n    - b\nd()") == "d()")
-        #expect(text("a.returnKeyType = .go\n!b ? c() : d()\n") == "!b ? c() : d()\n")
+        #expect(text("a.indicatorStyle = .go\n-b\n") == "-b\n")
+        #expect(text("a.indicatorStyle = c\n    - b\nd()") == "d()")
+        #expect(text("a.indicatorStyle = .go\n!b ? c() : d()\n") == "!b ? c() : d()\n")
     }
 
     @Test func `methods for Interface Builder are deleted`() {
         let original =
             "class A: UIView {\n    public override func prepareForInterfaceBuilder() {\n        f()\n    }\n\n    func f() {}\n}"
         #expect(text(original) == "class A: UIView {\n\n    func f() {}\n}")
+    }
+
+    @Test func `a method for Interface Builder that code calls remains`() {
+        let text = text(
+            "class A: UIView {\n    override func prepareForInterfaceBuilder() {\n        super.prepareForInterfaceBuilder()\n        f()\n    }\n    func g() { prepareForInterfaceBuilder() }\n}"
+        )
+        #expect(
+            text
+                == "class A: UIView {\n    func prepareForInterfaceBuilder() {\n        f()\n    }\n    func g() { prepareForInterfaceBuilder() }\n}"
+        )
     }
 
     @Test func `awakeFromNib remains as a method of the class, which the author calls`() {

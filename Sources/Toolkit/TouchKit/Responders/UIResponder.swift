@@ -65,13 +65,16 @@ open class UIResponder: NSObject, KeyValueObserver {
 
     // MARK: Keys
 
-    /// Called when keys go down. By default passes them to `next` (S45).
+    /// Called when keys go down. By default passes them to `next` (S45), unless this is the first responder and takes
+    /// what they type.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if takeTypedText(presses) { return }
         next?.pressesBegan(presses, with: event)
     }
 
     /// Called when keys repeat. By default passes them to `next` (S45).
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if takeTypedText(presses) { return }
         next?.pressesChanged(presses, with: event)
     }
 
@@ -190,6 +193,18 @@ open class UIResponder: NSObject, KeyValueObserver {
         guard canResignFirstResponder else { return false }
         home?.window?.firstResponder = nil
         return true
+    }
+
+    /// The view that stands at the bottom of the window while this is the first responder, as in place of a keyboard on
+    /// the screen. It keeps its height, and is as wide as the window. The default is nil.
+    open var inputView: UIView? { nil }
+
+    /// The view that stands above ``inputView``, or at the bottom without one. The default is nil.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the views for the input again, after this, the first responder, got others.
+    open func reloadInputViews() {
+        if isFirstResponder { home?.window?.showInputViews() }
     }
 
     /// The view in whose window this responder can be the first: for responders that are neither views nor controllers,

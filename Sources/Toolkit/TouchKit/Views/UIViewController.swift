@@ -125,6 +125,17 @@ open class UIViewController: UIResponder {
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// Whether the content is edited. Setting it calls `setEditing(_:animated:)`.
+    open var isEditing: Bool {
+        get { ownIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    private var ownIsEditing = false
+
+    /// Begins or ends editing: to be overridden by controllers whose content looks different then.
+    open func setEditing(_ editing: Bool, animated: Bool) { ownIsEditing = editing }
+
     /// Called before the controller's view is resized with its window. By default calls it for its controllers.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }

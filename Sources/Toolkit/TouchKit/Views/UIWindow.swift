@@ -44,7 +44,10 @@ open class UIWindow: UIView {
     }
 
     /// The responder that receives keys, shake events and nil-targeted actions first.
-    package weak var firstResponder: UIResponder?
+    package weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { showInputViews() } }
+    }
+    private var inputPanel: InputPanel?
     /// The responder for which the first one resigns; nil at other times.
     package weak var nextFirstResponder: UIResponder?
 
@@ -132,6 +135,14 @@ open class UIWindow: UIView {
 
     /// Called after the window stopped being the key window.
     open func resignKey() {}
+
+    /// Shows the views that the first responder wants at the bottom of the window, and no others.
+    func showInputViews() {
+        let views = [firstResponder?.inputAccessoryView, firstResponder?.inputView].compactMap(\.self)
+        guard inputPanel?.shows(views) != true else { return }
+        inputPanel?.removeFromSuperview()
+        inputPanel = views.isEmpty ? nil : InputPanel(views, in: self)
+    }
 
     // MARK: Events
 

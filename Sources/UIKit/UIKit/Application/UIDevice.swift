@@ -48,6 +48,10 @@ public final class UIDevice: NSObject {
     /// Always upright: nothing turns a window.
     public var orientation: UIDeviceOrientation { .portrait }
 
+    /// The name of the notification after the device was turned. It is never posted here.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+
     /// The computer's name in the network.
     public var name: String { ProcessInfo.processInfo.hostName }
 

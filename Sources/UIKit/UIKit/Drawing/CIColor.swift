@@ -45,4 +45,7 @@ extension UIColor {
     public nonisolated init(ciColor: CIColor) {
         self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
     }
+
+    /// The components that the color has now.
+    public nonisolated var ciColor: CIColor { CIColor(color: self) }
 }

@@ -33,6 +33,11 @@ extension UIImage {
         self.init(named: name)
     }
 
+    /// Creates the image with a name in `folder`; nil if there is no such image. The bundle and the look are ignored.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name)
+    }
+
     /// Returns the folder of a program's resources, as the package manager names it, in the folder of the program; that
     /// folder itself if the program has no resources.
     static func folderOfResources(beside folder: URL, program: String) -> URL {

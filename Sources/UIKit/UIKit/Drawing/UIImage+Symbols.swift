@@ -11,10 +11,18 @@ extension UIImage {
     /// `magnifyingglass`, `line.horizontal.3` and `ellipsis`. Image views, buttons and bars show them in their tint
     /// color.
     public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Creates the image of a symbol, as above, in the size and weight of a configuration.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let strokes = SystemSymbols.strokes(named: name) else { return nil }
-        let side = ControlContent.iconSide
+        let look = configuration as? SymbolConfiguration
+        let zoom = look?.zoom ?? 1
+        let side = ControlContent.iconSide * zoom
         let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
-            strokes.lineWidth = ControlContent.iconStroke
+            strokes.apply(CGAffineTransform(scaleX: zoom, y: zoom))
+            strokes.lineWidth = ControlContent.iconStroke * zoom * (look?.boldness ?? 1)
             strokes.lineCapStyle = .round
             strokes.lineJoinStyle = .round
             UIColor.black.setStroke()

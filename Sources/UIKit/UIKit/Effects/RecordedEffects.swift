@@ -2,7 +2,7 @@ public import Foundation
 public import TouchKit
 
 // What a program asks of hardware and of programs that do not exist here: haptic feedback, sounds, a screen reader, a pointer
-// that changes its shape. Everything in this file records what it would do, and does nothing else.
+// that changes its shape, a keyboard on the screen. Everything in this file records what it would do, and does nothing else.
 
 /// Records of effects that would have been felt, spoken or shown, as sentences.
 public enum RecordedEffects {
@@ -239,17 +239,85 @@ extension UIView {
 
 // MARK: Pointer
 
+/// A view, as an effect of the pointer would show it.
+@preconcurrency @MainActor
+public final class UITargetedPreview: NSObject {
+    /// The view.
+    public let view: UIView
+    /// The look of the view.
+    public let parameters: UIPreviewParameters
+
+    /// Creates a preview of a view.
+    public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
+        (self.view, self.parameters) = (view, parameters)
+        super.init()
+    }
+
+    deinit {}
+}
+
+/// The look of a view in an effect.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+    /// The color behind the view; nil for the system's.
+    open var backgroundColor: UIColor?
+    /// The part of the view that would be shown; nil for all of it.
+    open var visiblePath: UIBezierPath?
+    /// The outline of the view's shadow; nil for the view's.
+    open var shadowPath: UIBezierPath?
+
+    /// Creates the system's look.
+    public override init() {
+        super.init()
+    }
+
+    deinit {}
+}
+
+/// The effect on a view under the pointer.
+public nonisolated enum UIPointerEffect {
+    /// The way in which a view would be tinted.
+    public nonisolated enum TintMode: Sendable {
+        case none, overlay, underlay
+    }
+
+    case automatic(UITargetedPreview)
+    case highlight(UITargetedPreview)
+    case lift(UITargetedPreview)
+    case hover(
+        UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+        prefersScaledContent: Bool = true)
+
+    fileprivate var name: String {
+        switch self {
+        case .automatic: "automatic"
+        case .highlight: "highlight"
+        case .lift: "lift"
+        case .hover: "hover"
+        }
+    }
+}
+
+/// A shape of the pointer itself.
+public nonisolated enum UIPointerShape {
+    case path(UIBezierPath)
+    case roundedRect(CGRect, radius: CGFloat = 8)
+    case verticalBeam(length: CGFloat)
+    case horizontalBeam(length: CGFloat)
+
+    fileprivate var name: String {
+        switch self {
+        case .path: "path"
+        case .roundedRect: "rounded rectangle"
+        case .verticalBeam: "vertical beam"
+        case .horizontalBeam: "horizontal beam"
+        }
+    }
+}
+
 /// A shape that the pointer would have over a view.
 @preconcurrency @MainActor
 public final class UIPointerStyle: NSObject {
-    /// The effect on a view under the pointer.
-    public nonisolated enum Effect: Hashable, Sendable {
-        case automatic
-        case highlight
-        case lift
-        case hover
-    }
-
     private nonisolated let name: String
 
     private init(_ name: String) {
@@ -262,12 +330,49 @@ public final class UIPointerStyle: NSObject {
     /// The shape in words.
     public nonisolated override var description: String { name }
 
-    /// Creates the style in which the view answers.
-    public convenience init(effect: Effect) { self.init("\(effect)") }
+    /// Creates the style in which the view answers, and the pointer has a shape.
+    public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+        self.init([effect.name, shape?.name].compactMap(\.self).joined(separator: ", "))
+    }
+
+    /// Creates the style of a pointer with a shape.
+    public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(shape.name) }
     /// Returns the style of a pointer that is not seen.
     public static func hidden() -> UIPointerStyle { UIPointerStyle("hidden") }
     /// Returns the system's style.
     public static func system() -> UIPointerStyle { UIPointerStyle("system") }
+}
+
+/// The axes along which the pointer would be held.
+public nonisolated struct UIAxis: OptionSet, Sendable {
+    /// The bits, the same as UIKit's.
+    public let rawValue: UInt
+
+    /// Creates a set from UIKit's bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The horizontal axis.
+    public static let horizontal = UIAxis(rawValue: 1 << 0)
+    /// The vertical axis.
+    public static let vertical = UIAxis(rawValue: 1 << 1)
+}
+
+/// Where the pointer is, as an interaction asks for its region.
+@preconcurrency @MainActor
+public final class UIPointerRegionRequest: NSObject {
+    /// The place, in the view's points.
+    public let location: CGPoint
+    /// The modifier keys that are held: none.
+    public let modifiers: UIKeyModifierFlags = []
+
+    init(_ location: CGPoint) {
+        self.location = location
+        super.init()
+    }
+
+    deinit {}
 }
 
 /// A part of a view in which the pointer would have a shape of its own.
@@ -275,10 +380,12 @@ public final class UIPointerStyle: NSObject {
 public final class UIPointerRegion: NSObject {
     /// The part, in the view's points.
     public let rect: CGRect
+    /// What tells the part from others.
+    public let identifier: AnyHashable?
 
     /// Creates a part of a view.
-    public init(rect: CGRect) {
-        self.rect = rect
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        (self.rect, self.identifier) = (rect, identifier)
         super.init()
     }
 
@@ -288,11 +395,23 @@ public final class UIPointerRegion: NSObject {
 /// Is asked which shape the pointer would have over a view.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
+    /// Returns the part of the view in which the pointer has a style; nil for none.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+
     /// Returns the pointer's style over a part of the view; nil for the default.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 }
 
 extension UIPointerInteractionDelegate {
+    /// Returns the default region: the whole view.
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? {
+        defaultRegion
+    }
+
     /// Returns nil.
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
@@ -322,7 +441,7 @@ public final class UIPointerInteraction: NSObject, UIInteraction {
     /// Does nothing.
     public func willMove(to view: UIView?) {}
 
-    /// Asks the delegate for the style over the whole view, and records it.
+    /// Asks the delegate for the style at the view's middle, and records it.
     public func didMove(to view: UIView?) {
         self.view = view
         if view != nil { invalidate() }
@@ -330,8 +449,201 @@ public final class UIPointerInteraction: NSObject, UIInteraction {
 
     /// Asks the delegate for the style again, and records it.
     public func invalidate() {
-        guard isEnabled, let view else { return }
-        let style = delegate?.pointerInteraction(self, styleFor: UIPointerRegion(rect: view.bounds))
+        guard isEnabled, let view, let delegate else { return }
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let region = delegate.pointerInteraction(
+            self, regionFor: UIPointerRegionRequest(middle), defaultRegion: UIPointerRegion(rect: view.bounds))
+        let style = region.flatMap { delegate.pointerInteraction(self, styleFor: $0) }
         if let style { RecordedEffects.record("pointer: \(style)") }
+    }
+}
+
+// MARK: Keyboard
+
+/// The keys that a keyboard on the screen would have.
+public nonisolated enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+        decimalPad, twitter, webSearch, asciiCapableNumberPad
+    /// The same as ``asciiCapable``.
+    public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// The look of a keyboard on the screen.
+public nonisolated enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+    /// The same as ``dark``.
+    public static let alert = UIKeyboardAppearance.dark
+}
+
+/// The word on the Return key of a keyboard on the screen.
+public nonisolated enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// The letters that a keyboard on the screen would type as capitals.
+public nonisolated enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+}
+
+/// Whether a keyboard on the screen would correct words.
+public nonisolated enum UITextAutocorrectionType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether the spelling of words would be checked.
+public nonisolated enum UITextSpellCheckingType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether straight quotes would become curly ones.
+public nonisolated enum UITextSmartQuotesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether two hyphens would become a dash.
+public nonisolated enum UITextSmartDashesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether a space would be inserted or deleted with words.
+public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// The meaning of a text, for which the system would propose what it knows.
+public nonisolated struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// UIKit's name.
+    public let rawValue: String
+
+    /// Creates a meaning from UIKit's name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A person's name.
+    public static let name = UITextContentType(rawValue: "name")
+    /// An address of electronic mail.
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    /// A number of a telephone.
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    /// An address of a page.
+    public static let URL = UITextContentType(rawValue: "url")
+    /// The name of an account.
+    public static let username = UITextContentType(rawValue: "username")
+    /// The password of an account.
+    public static let password = UITextContentType(rawValue: "password")
+    /// The password of a new account.
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    /// A code that is valid once.
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// The number of a credit card.
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    /// A postal code.
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+}
+
+/// What a keyboard on the screen would look like and do for a text.
+struct TextInputTraits: Equatable {
+    var keyboard = UIKeyboardType.default
+    var look = UIKeyboardAppearance.default
+    var returnKey = UIReturnKeyType.default
+    var capitals = UITextAutocapitalizationType.sentences
+    var correction = UITextAutocorrectionType.default
+    var spelling = UITextSpellCheckingType.default
+    var quotes = UITextSmartQuotesType.default
+    var dashes = UITextSmartDashesType.default
+    var spaces = UITextSmartInsertDeleteType.default
+    var content: UITextContentType?
+    var enablesReturnKeyAutomatically = false
+
+    /// Records what is not a keyboard's default, as it would be shown.
+    @MainActor func record() {
+        guard self != TextInputTraits() else { return }
+        let normal = TextInputTraits()
+        let parts: [String?] = [
+            keyboard == normal.keyboard ? nil : "\(keyboard)", look == normal.look ? nil : "\(look)",
+            returnKey == normal.returnKey ? nil : "return key \(returnKey)",
+            capitals == normal.capitals ? nil : "capitals \(capitals)",
+            correction == normal.correction ? nil : "correction \(correction)",
+            spelling == normal.spelling ? nil : "spelling \(spelling)",
+            quotes == normal.quotes ? nil : "quotes \(quotes)", dashes == normal.dashes ? nil : "dashes \(dashes)",
+            spaces == normal.spaces ? nil : "spaces \(spaces)", content.map { "content \($0.rawValue)" },
+            enablesReturnKeyAutomatically ? "return key only with a text" : nil,
+        ]
+        RecordedEffects.record("keyboard: \(parts.compactMap(\.self).joined(separator: ", "))")
+    }
+}
+
+// What they say is recorded when the text begins to be edited.
+extension UITextInput {
+    private var traits: TextInputTraits {
+        get { (self as? any EditedTextView)?.traits ?? TextInputTraits() }
+        set { (self as? any EditedTextView)?.traits = newValue }
+    }
+
+    /// The keys that a keyboard on the screen would have.
+    public var keyboardType: UIKeyboardType {
+        get { traits.keyboard }
+        set { traits.keyboard = newValue }
+    }
+
+    /// The look that a keyboard on the screen would have.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { traits.look }
+        set { traits.look = newValue }
+    }
+
+    /// The word that would be on the Return key.
+    public var returnKeyType: UIReturnKeyType {
+        get { traits.returnKey }
+        set { traits.returnKey = newValue }
+    }
+
+    /// The letters that would be typed as capitals. The default is those that begin sentences.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { traits.capitals }
+        set { traits.capitals = newValue }
+    }
+
+    /// Whether words would be corrected.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { traits.correction }
+        set { traits.correction = newValue }
+    }
+
+    /// Whether spelling would be checked.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { traits.spelling }
+        set { traits.spelling = newValue }
+    }
+
+    /// Whether straight quotes would become curly ones.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { traits.quotes }
+        set { traits.quotes = newValue }
+    }
+
+    /// Whether two hyphens would become a dash.
+    public var smartDashesType: UITextSmartDashesType {
+        get { traits.dashes }
+        set { traits.dashes = newValue }
+    }
+
+    /// Whether spaces would be inserted or deleted with words.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { traits.spaces }
+        set { traits.spaces = newValue }
+    }
+
+    /// The meaning of the text; nil, the default, for none.
+    public var textContentType: UITextContentType? {
+        get { traits.content }
+        set { traits.content = newValue }
+    }
+
+    /// Whether the Return key would need a text.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { traits.enablesReturnKeyAutomatically }
+        set { traits.enablesReturnKeyAutomatically = newValue }
     }
 }

@@ -70,10 +70,13 @@ public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Sendable,
 
     /// The text: a `String`, or an `NSAttributedString` in the font and color of its first letter. Others draw nothing.
     open var string: Any? { didSet { markExtent() } }
-    /// The font: a `UIFont`, whose size does not count, or the name of one. The default is the built-in font.
+    /// The font: a `UIFont`, whose size does not count, a `CGFont`, or the name of one. The default is the built-in font.
     open var font: Any? {
         get { shownFont }
-        set { shownFont = newValue as? UIFont ?? (newValue as? String).flatMap { UIFont(name: $0, size: 17) } }
+        set {
+            let name = newValue as? String ?? (newValue as? CGFont)?.fullName?.description
+            shownFont = newValue as? UIFont ?? name.flatMap { UIFont(name: $0, size: UIFont.labelFontSize) }
+        }
     }
     /// The size of the font, in points.
     open var fontSize: CGFloat = 36 { didSet { markExtent() } }

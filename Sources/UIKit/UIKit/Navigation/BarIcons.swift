@@ -18,7 +18,9 @@ extension UIBarButtonItem.SystemItem {
         case .undo: "arrow.uturn.backward"
         case .redo: "arrow.uturn.forward"
         case .refresh: "arrow.clockwise"
-        case .done, .cancel, .edit, .save, .compose, .reply, .organize, .bookmarks, .camera: nil
+        case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .compose, .reply, .organize, .bookmarks,
+            .camera:
+            nil
         }
     }
 }

@@ -19,7 +19,11 @@ open class UIBarButtonItem: UIBarItem {
         case edit
         case save
         case add
-        case compose = 7
+        /// Room that flexible spaces share.
+        case flexibleSpace
+        /// Room of the item's width.
+        case fixedSpace
+        case compose
         case reply
         case action
         case organize
@@ -63,6 +67,18 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? {
         didSet { onChange() }
     }
+
+    /// The width of the item, in points; 0, the default, for the content's.
+    open var width: CGFloat = 0 {
+        didSet { if width != oldValue { onChange() } }
+    }
+
+    /// The room for which the item stands in a toolbar; nil for a button or a view.
+    enum Space {
+        case fixed, flexible
+    }
+
+    private(set) var space: Space?
 
     /// The strokes of a system item.
     private(set) var icon: UIBezierPath?
@@ -127,6 +143,22 @@ open class UIBarButtonItem: UIBarItem {
         if let image { self.image = image }
     }
 
+    /// Returns an item that is as wide as the room in the toolbar allows.
+    public static func flexibleSpace() -> UIBarButtonItem { space(.flexibleSpace) }
+
+    /// Returns an item of a width without content.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = space(.fixedSpace)
+        item.width = width
+        return item
+    }
+
+    private static func space(_ item: SystemItem) -> UIBarButtonItem {
+        let space = UIBarButtonItem()
+        space.adopt(item)
+        return space
+    }
+
     deinit {}
 
     private func showPrimaryAction() {
@@ -136,6 +168,11 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     private func adopt(_ systemItem: SystemItem) {
+        switch systemItem {
+        case .flexibleSpace: return space = .flexible
+        case .fixedSpace: return space = .fixed
+        case _: break
+        }
         icon = systemItem.icon
         title = icon == nil ? "\(systemItem)".capitalized : nil
         style = systemItem == .done || systemItem == .save ? .done : .plain

@@ -42,6 +42,9 @@ open class UINavigationBar: UIView {
         didSet { setNeedsDisplay() }
     }
 
+    /// Whether the bar is dark. The default is as the interface is.
+    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle.interfaceStyle } }
+
     deinit {}
 
     // MARK: Items

@@ -14,6 +14,11 @@ protocol EditedTextView: UIView, MarkedTextResponder {
     var font: UIFont? { get }
     /// The caret, in the view's points.
     var caretRect: CGRect { get }
+    /// What a keyboard on the screen would look like.
+    var traits: TextInputTraits { get set }
+
+    /// Returns the place of the caret that is nearest to a point.
+    func caretPlace(at point: CGPoint) -> Int
 
     func insertText(_ text: String)
     func deleteBackward()

@@ -40,27 +40,37 @@ extension UITextField {
     }
 
     private func drawText(_ colors: InterfaceColors, in context: CGContext) {
-        let font = textFont
-        let rect = hasText ? presentTextRect : placeholderRect(forBounds: bounds)
-        let hint = placeholder ?? ""
-        let left = hasText ? textStart : start(of: TextLine.width(of: hint, font: font), in: rect)
-        // Capitals are centered, as on buttons.
-        let top = rect.midY + font.capHeight / 2 - font.ascender
+        let left = textStart
+        if !hasText { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
         let selection = isBegun && !edit.selection.isEmpty ? [edit.selection] : []
         func box(_ range: Range<Int>) -> CGRect {
             let (low, high) = (width(before: range.lowerBound), width(before: range.upperBound))
-            return CGRect(x: left + low, y: caretRect.minY, width: high - low, height: caretRect.height)
+            let line = defaultCaretRect(edit.caret)
+            return CGRect(x: left + low, y: line.minY, width: high - low, height: line.height)
         }
         for range in selection + edit.highlights { fillSelection(box(range), colors) }
         if let marked = edit.marked { underline(box(marked), colors) }
-        if isSecureTextEntry, hasText {
+        if isSecureTextEntry {
             drawDots(from: left, colors)
-        } else {
-            let color = hasText ? textColor ?? colors.label : placeholderColor ?? colors.secondaryLabel
-            fitted(hasText ? edit.shownText : hint, in: rect.maxX - left, font).draw(
-                at: CGPoint(x: left, y: top), color: color.cgColor, in: context)
+        } else if hasText {
+            drawLine(edit.shownText, from: left, in: presentTextRect, textColor ?? colors.label, context)
         }
         drawCaret(colors)
+    }
+
+    func drawHint(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let hint = placeholder else { return }
+        let left = start(of: TextLine.width(of: hint, font: textFont), in: rect)
+        drawLine(hint, from: left, in: rect, placeholderColor ?? interfaceColors.secondaryLabel, context)
+    }
+
+    private func drawLine(
+        _ text: String, from left: CGFloat, in rect: CGRect, _ color: UIColor, _ context: CGContext
+    ) {
+        // Capitals are centered, as on buttons.
+        let top = rect.midY + textFont.capHeight / 2 - textFont.ascender
+        fitted(text, in: rect.maxX - left, textFont).draw(
+            at: CGPoint(x: left, y: top), color: color.cgColor, in: context)
     }
 
     private func drawDots(from left: CGFloat, _ colors: InterfaceColors) {

@@ -31,7 +31,7 @@ extension UITextField {
     }
 
     var showsClearButton: Bool {
-        guard hasText else { return false }
+        guard hasText, shownRightView == nil else { return false }
         switch clearButtonMode {
         case .never: return false
         case .whileEditing: return isBegun
@@ -49,7 +49,15 @@ extension UITextField {
 
     func defaultTextRect(_ bounds: CGRect) -> CGRect {
         var rect = bounds.insetBy(dx: margin, dy: 0)
-        if showsClearButton { rect.size.width -= UITextField.clearSide + 8 }
+        if shownLeftView != nil {
+            let left = max(leftViewRect(forBounds: bounds).maxX, rect.minX)
+            rect = CGRect(x: left, y: rect.minY, width: rect.maxX - left, height: rect.height)
+        }
+        if shownRightView != nil {
+            rect.size.width = min(rightViewRect(forBounds: bounds).minX, rect.maxX) - rect.minX
+        } else if showsClearButton {
+            rect.size.width -= UITextField.clearSide + 8
+        }
         return CGRect(x: rect.minX, y: rect.minY, width: max(rect.width, 0), height: rect.height)
     }
 
@@ -73,12 +81,17 @@ extension UITextField {
         rect.minX + textAlignment.indent(in: max(rect.width - width - UITextField.caretWidth, 0))
     }
 
-    var caretRect: CGRect {
+    var caretRect: CGRect { caretRect(for: UITextPosition(edit.caret)) }
+
+    func defaultCaretRect(_ index: Int) -> CGRect {
         let height = textFont.lineHeight
+        let place = min(max(index, 0), edit.characters.count)
         return CGRect(
-            x: textStart + width(before: edit.caret), y: presentTextRect.midY - height / 2,
+            x: textStart + width(before: place), y: presentTextRect.midY - height / 2,
             width: UITextField.caretWidth, height: height)
     }
+
+    func caretPlace(at point: CGPoint) -> Int { caretIndex(at: point) }
 
     /// Returns the position of the caret that is nearest to `point`.
     func caretIndex(at point: CGPoint) -> Int {

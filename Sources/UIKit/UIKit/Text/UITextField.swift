@@ -7,7 +7,7 @@ public import TouchKit
 /// everything. Ctrl-X, Ctrl-C and Ctrl-V cut, copy and paste. `UITextField+Editing` changes the text,
 /// `UITextField+Touches` handles fingers, and `UITextField+Places` finds the text under them.
 @preconcurrency @MainActor
-open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
+open class UITextField: UIControl, EditedTextView, UITextInput, FirstResponderObserver {
     /// Asked and notified about editing; not retained.
     open weak var delegate: (any UITextFieldDelegate)?
 
@@ -18,6 +18,7 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
     var caret = CaretBlink()
     var touch = TextTouch.none
     var handledKeys: Set<UIKeyboardHIDUsage> = []
+    var traits = TextInputTraits()
 
     /// Creates an empty text field with a frame in its superview's points.
     public override init(frame: CGRect) {
@@ -88,6 +89,61 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
     /// Whether the text is removed when editing begins.
     open var clearsOnBeginEditing = false
 
+    /// The text in the field's font, color and alignment, which those of its first letter replace when it is set.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: edit.text, attributes: defaultTextAttributes) }
+        set {
+            text = newValue?.string
+            if let attributes = newValue?.firstAttributes { defaultTextAttributes = attributes }
+        }
+    }
+
+    /// The font, the color and the alignment of the text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            return [.font: textFont, .foregroundColor: textColor ?? interfaceColors.label, .paragraphStyle: style]
+        }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+        }
+    }
+
+    // MARK: Views
+
+    /// A view at the left of the text.
+    open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+    /// When the view at the left is shown. The default is never.
+    open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewsDidChange() } } }
+    /// A view at the right of the text, instead of the clear button.
+    open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+    /// When the view at the right is shown. The default is never.
+    open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewsDidChange() } } }
+
+    /// Returns the rectangle of the view at the left in `bounds`.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(bounds) }
+    /// Returns the rectangle of the view at the right in `bounds`.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(bounds) }
+
+    /// The view at the bottom of the window while the field is edited.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    private var ownInputView: UIView?
+
+    /// The view above ``inputView``, or at the bottom of the window without one, while the field is edited.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    private var ownInputAccessoryView: UIView?
+
     // MARK: Appearance
 
     /// The frame around the text. The default is `none`.
@@ -117,6 +173,12 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
     /// Returns the rectangle of the clear button in `bounds`.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
 
+    /// Draws the placeholder in a rectangle, while the field is empty.
+    open func drawPlaceholder(in rect: CGRect) { drawHint(in: rect) }
+
+    /// Returns the rectangle of the caret at a place. The caret is drawn there.
+    open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(position.index) }
+
     /// Draws the frame around the text. The text and the clear button are above it, even if a subclass overrides this.
     open override func draw(_ rect: CGRect) { drawBorder() }
 
@@ -124,6 +186,7 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeSideViews()
         scrollToCaret()
     }
 
@@ -167,7 +230,8 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
         else { return false }
         isBegun = true
         if clearsOnBeginEditing { text = "" }
-        textDidChange()
+        sideViewsDidChange()
+        traits.record()
         report(.editingDidBegin, UITextField.textDidBeginEditingNotification) { $0.textFieldDidBeginEditing(self) }
         return true
     }
@@ -189,7 +253,7 @@ open class UITextField: UIControl, EditedTextView, FirstResponderObserver {
         acceptMarked()
         edit.move(to: edit.caret)
         scroll = 0
-        setNeedsDisplay()
+        sideViewsDidChange()
         report(.editingDidEnd, UITextField.textDidEndEditingNotification) { $0.textFieldDidEndEditing(self) }
     }
 

@@ -3,11 +3,10 @@ import TouchKit
 
 // Where the lines of a text are, and how they are drawn.
 extension UITextView {
-    /// The distance of the text from its container's sides, in points, as on iOS.
-    private static let padding: CGFloat = 5
+    private var padding: CGFloat { textContainer.lineFragmentPadding }
 
     private func room(in width: CGFloat) -> CGFloat {
-        max(width - textContainerInset.left - textContainerInset.right - 2 * Self.padding, 0)
+        max(width - textContainerInset.left - textContainerInset.right - 2 * padding, 0)
     }
 
     /// Returns the characters of each line, without the line break that ends it. There is always one line.
@@ -58,14 +57,17 @@ extension UITextView {
 
     private func left(ofLine line: Int) -> CGFloat {
         let rest = room(in: bounds.width) - width(lines[line])
-        return textContainerInset.left + Self.padding + textAlignment.indent(in: max(rest, 0))
+        return textContainerInset.left + padding + textAlignment.indent(in: max(rest, 0))
     }
 
     // MARK: Places
 
-    var caretRect: CGRect { caretRect(at: edit.caret) }
+    var caretRect: CGRect { caretRect(for: UITextPosition(edit.caret)) }
 
-    func caretRect(at place: Int) -> CGRect {
+    func caretPlace(at point: CGPoint) -> Int { place(at: point) }
+
+    func lineCaretRect(at index: Int) -> CGRect {
+        let place = min(max(index, 0), edit.characters.count)
         let line = self.line(of: place)
         let range = lines[line]
         return CGRect(
@@ -98,7 +100,7 @@ extension UITextView {
         let line = self.line(of: edit.caret) + count
         if line < 0 { return 0 }
         guard line < lines.count else { return edit.characters.count }
-        return place(inLine: line, at: caretRect.minX)
+        return place(inLine: line, at: lineCaretRect(at: edit.caret).minX)
     }
 
     // MARK: Drawing

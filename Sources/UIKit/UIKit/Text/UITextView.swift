@@ -6,13 +6,14 @@ public import TouchKit
 /// A tap places the caret and begins editing, and a double tap selects a word. Return begins a new line, and Ctrl-X,
 /// Ctrl-C and Ctrl-V cut, copy and paste. `UITextView+Lines` places and draws the text.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
+open class UITextView: UIScrollView, EditedTextView, UITextInput, FirstResponderObserver {
     var edit = TextEdit()
     /// The lines for a width in points; nil after a change.
     var storedLines: (lines: [Range<Int>], width: CGFloat)?
     private(set) var isBegun = false
     var caret = CaretBlink()
     var handledKeys: Set<UIKeyboardHIDUsage> = []
+    var traits = TextInputTraits()
 
     /// Creates an empty text with a frame in its superview's points.
     public override init(frame: CGRect) {
@@ -30,6 +31,7 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
 
     private func setUp() {
         alwaysBounceVertical = true
+        textContainer.onChange = { [weak self] in self?.contentDidChange() }
         let tap = UITapGestureRecognizer(target: self, action: UITextView.tapped)
         let doubleTap = UITapGestureRecognizer(target: self, action: UITextView.tappedTwice)
         doubleTap.numberOfTapsRequired = 2
@@ -69,6 +71,48 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { contentDidChange() } }
     }
+
+    /// The rectangle in which the text is.
+    public let textContainer = NSTextContainer()
+
+    /// The text in the view's font, color and alignment, which those of its first letter replace when it is set.
+    open var attributedText: NSAttributedString? {
+        get {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            return NSAttributedString(
+                string: edit.text,
+                attributes: [
+                    .font: textFont, .foregroundColor: textColor ?? interfaceColors.label, .paragraphStyle: style,
+                ])
+        }
+        set {
+            text = newValue?.string
+            let attributes = newValue?.firstAttributes ?? [:]
+            if let font = attributes[.font] as? UIFont { self.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+            if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+        }
+    }
+
+    /// The view at the bottom of the window while the text is edited.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+
+    private var ownInputView: UIView?
+
+    /// The view above ``inputView``, or at the bottom of the window without one, while the text is edited.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    private var ownInputAccessoryView: UIView?
+
+    /// Returns the rectangle of the caret at a place. The caret is drawn there.
+    open func caretRect(for position: UITextPosition) -> CGRect { lineCaretRect(at: position.index) }
 
     /// Whether keys change the text. The default is true.
     open var isEditable = true
@@ -121,7 +165,7 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
 
     /// Scrolls so that the first line of a range is seen, in UTF-16 units.
     open func scrollRangeToVisible(_ range: NSRange) {
-        scrollRectToVisible(caretRect(at: character(at: range.location)), animated: true)
+        scrollRectToVisible(lineCaretRect(at: character(at: range.location)), animated: true)
     }
 
     /// Returns the number of characters before a place in UTF-16 units.
@@ -150,6 +194,7 @@ open class UITextView: UIScrollView, EditedTextView, FirstResponderObserver {
         }
         isBegun = true
         showCaret()
+        traits.record()
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
         return true

@@ -15,11 +15,14 @@ struct PublicInterface {
     let types: Set<String>
     /// Each class's superclass.
     private let superclasses: [String: String]
+    /// The protocols to which types conform, whose extensions give them members.
+    private let protocols: [String: Set<String>]
 
     init(symbolGraphs: [Data]) throws {
         var members: Set<Member> = []
         var types: Set<String> = []
         var superclasses: [String: String] = [:]
+        var protocols: [String: Set<String>] = [:]
         let graphs = try symbolGraphs.map { try JSONDecoder().decode(SymbolGraph.self, from: $0) }
         // A class and its superclass may be in different modules.
         let paths = Dictionary(
@@ -27,9 +30,13 @@ struct PublicInterface {
             uniquingKeysWith: { first, _ in first })
         for graph in graphs {
             let overrides = Set(graph.relationships.filter { $0.kind == "overrides" }.map(\.source))
-            for relationship in graph.relationships where relationship.kind == "inheritsFrom" {
+            for relationship in graph.relationships {
                 guard let type = paths[relationship.source], let base = paths[relationship.target] else { continue }
-                superclasses[type] = base
+                switch relationship.kind {
+                case "inheritsFrom": superclasses[type] = base
+                case "conformsTo": protocols[type, default: []].insert(base)
+                case _: break
+                }
             }
             for symbol in graph.symbols where !overrides.contains(symbol.identifier.precise) {
                 if symbol.isType { types.insert(symbol.pathComponents.joined(separator: ".")) }
@@ -40,6 +47,7 @@ struct PublicInterface {
         self.members = members
         self.types = types
         self.superclasses = superclasses
+        self.protocols = protocols
     }
 
     /// The members by type, in alphabetical order.
@@ -61,7 +69,8 @@ struct PublicInterface {
         let member = name[name.index(after: dot)...]
         var type: String? = String(name[..<dot])
         while let current = type {
-            if members.contains(where: { $0.type == current && Self.matches($0.name, member) }) { return true }
+            let declaring = (protocols[current] ?? []).union([current])
+            if members.contains(where: { declaring.contains($0.type) && Self.matches($0.name, member) }) { return true }
             type = superclasses[current]
         }
         return false

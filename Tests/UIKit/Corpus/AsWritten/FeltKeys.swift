@@ -30,7 +30,7 @@ class FeltKeys: UIView, UIPointerInteractionDelegate {
     }
 
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
-        return UIPointerStyle(effect: .lift)
+        return UIPointerStyle(effect: .lift(UITargetedPreview(view: self)))
     }
 
     private func key(at point: CGPoint) -> Int? {

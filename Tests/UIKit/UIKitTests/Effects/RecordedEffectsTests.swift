@@ -65,7 +65,8 @@ struct RecordedEffectsTests {
         func pointerInteraction(
             _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
         ) -> UIPointerStyle? {
-            region.rect.width > 50 ? UIPointerStyle(effect: .lift) : .hidden()
+            region.rect.width > 50
+                ? UIPointerStyle(effect: .lift(UITargetedPreview(view: UIView()))) : .hidden()
         }
     }
 
@@ -82,9 +83,52 @@ struct RecordedEffectsTests {
     }
 
     @Test func `the pointer's shape is described on any thread`() async {
-        let style = UIPointerStyle(effect: .lift)
+        let style = UIPointerStyle(
+            effect: .lift(UITargetedPreview(view: UIView())), shape: .verticalBeam(length: 9))
         let description = await Task.detached { style.description }.value
-        #expect(description == "lift")
+        #expect(description == "lift, vertical beam")
+    }
+
+    private final class Parts: UIPointerInteractionDelegate {
+        var asked: [CGPoint] = []
+
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+            defaultRegion: UIPointerRegion
+        ) -> UIPointerRegion? {
+            asked.append(request.location)
+            return defaultRegion.rect.width > 50 ? UIPointerRegion(rect: .zero, identifier: 1) : nil
+        }
+
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+        ) -> UIPointerStyle? {
+            region.identifier == AnyHashable(1) ? UIPointerStyle(shape: .roundedRect(.zero)) : nil
+        }
+    }
+
+    @Test func `the delegate says in which part the pointer has its shape`() {
+        let (view, parts) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)), Parts())
+        let interaction = UIPointerInteraction(delegate: parts)
+        #expect(recorded { view.addInteraction(interaction) } == ["pointer: rounded rectangle"])
+        view.frame.size.width = 10
+        #expect(recorded { interaction.invalidate() }.isEmpty)
+        #expect(parts.asked == [CGPoint(x: 50, y: 5), CGPoint(x: 5, y: 5)])
+    }
+
+    @Test func `the keyboard that would be shown is recorded when a text begins to be edited`() {
+        let stage = Stage(size: CGSize(width: 200, height: 100))
+        let (field, text) = (UITextField(frame: CGRect(x: 0, y: 0, width: 99, height: 40)), UITextView())
+        for view in [field, text] { stage.root.addSubview(view) }
+        #expect(recorded { field.becomeFirstResponder() }.isEmpty)
+        #expect(field.keyboardType == .default && field.autocapitalizationType == .sentences)
+        (text.keyboardType, text.returnKeyType, text.textContentType) = (.numberPad, .done, .oneTimeCode)
+        text.autocorrectionType = .no
+        #expect(
+            recorded { text.becomeFirstResponder() } == [
+                "keyboard: numberPad, return key done, correction no, content one-time-code"
+            ])
+        #expect(text.keyboardType == .numberPad && text.textContentType == .oneTimeCode)
     }
 
     @Test func `the latest hundred are kept`() {

@@ -28,6 +28,16 @@ import UIKit
         return box.isNull ? nil : box
     }
 
+    @Test func `a font without a size is as good as its name`() throws {
+        let (bold, plain) = ("Some-Bold", "Some")
+        layer.string = "Word"
+        layer.font = try #require(CGFont(NSString(string: bold)))
+        #expect((layer.font as? UIFont) == UIFont(name: bold, size: UIFont.labelFontSize))
+        let wide = try #require(ink())
+        layer.font = try #require(CGFont(NSString(string: plain)))
+        #expect(try #require(ink()) != wide && CGFont("") == nil)
+    }
+
     @Test func `it draws its text where the alignment says`() throws {
         #expect(ink() == nil, "no text")
         layer.string = "Word"

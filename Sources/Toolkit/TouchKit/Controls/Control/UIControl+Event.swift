@@ -59,5 +59,9 @@ extension UIControl {
         public static let selected = State(rawValue: 1 << 2)
         /// The control is first responder.
         public static let focused = State(rawValue: 1 << 3)
+        /// The bits that programs give a meaning to.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// The bits that the toolkit keeps for itself.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 }

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import PortUIKit
+
+struct PortCellsTests {
+    @Test func `a cell with the initializer of a style is created by it for a registered class`() {
+        let port = Port(
+            """
+            import UIKit
+            class Row: UITableViewCell {
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                }
+                required init?(coder: NSCoder) { fatalError() }
+            }
+            """)
+        #expect(
+            port.text.hasSuffix(
+                """
+                    required init?(coder: NSCoder) { fatalError() }
+
+                    required convenience init(registeredFor identifier: String) {
+                        self.init(style: .default, reuseIdentifier: identifier)
+                    }
+                }
+                """))
+        #expect(port.remarks.isEmpty)
+    }
+
+    @Test func `another cell is left to the author, and does compile`() {
+        let port = Port(
+            "import UIKit\nclass Row: UITableViewCell {\n    init(color: UIColor) {\n        super.init(style: .default, reuseIdentifier: nil)\n    }\n}\n"
+        )
+        #expect(port.text.contains("required init(registeredFor identifier: String) {"))
+        #expect(port.remarks.map(\.line) == [2])
+    }
+
+    @Test(arguments: [
+        "class Row: UITableViewCell { func f() {} }", "class Row: UIView { init() { super.init(frame: .zero) } }",
+        "class Row: UITableViewCell { required init(registeredFor identifier: String) { super.init(a) } }",
+        "class Row: UITableViewCell { convenience init() { self.init(a) } }",
+    ]) func `others stay`(_ text: String) {
+        #expect(Port("import UIKit\n" + text).text == "import UIKit\n" + text)
+    }
+}
