@@ -127,7 +127,7 @@ extension PortWork {
         if isOverride(index) {
             return name.label.map { source.text(index + 2) == $0 } ?? true
         }
-        let isMember = name.name.first?.isLowercase == true
+        let isMember = name.name.first?.isLowercase == true && !name.name.hasPrefix("kCI")
         // A member of something, or a call: a word alone may be a local variable's.
         if isMember, source.text(index - 1) != ".", source.text(index + 1) != "(" { return false }
         guard OldSpellings.names[name.name] == nil, OldSpellings.calls[name.name] == nil else { return false }

@@ -13,11 +13,6 @@ extension PortWork {
         ]
     ]
 
-    /// Whether no name of a framework is used whose names are known.
-    func usesNoName(of framework: String) -> Bool {
-        Self.names[framework] != nil && !source.code.indices.contains { isName($0, of: framework) }
-    }
-
     /// Whether the token at `index` names something of a framework.
     private func isName(_ index: Int, of framework: String) -> Bool {
         let name = source.text(index)

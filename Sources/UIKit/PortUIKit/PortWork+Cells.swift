@@ -1,14 +1,7 @@
 // A class of cells that is registered is one that a table can create. On iOS, one without the initializer that a table
 // calls ends the program when it does; here the compiler asks for `init(registeredFor:)`.
 extension PortWork {
-    private static let ownStyle = """
-
-            required convenience init(registeredFor identifier: String) {
-                self.init(style: .default, reuseIdentifier: identifier)
-            }
-
-        """
-    private static let none = """
+    private static let initializer = """
 
             required init(registeredFor identifier: String) {
                 fatalError("init(registeredFor:) has not been implemented")
@@ -28,16 +21,15 @@ extension PortWork {
             let designated = initializers.filter {
                 !source.modifiers(before: $0).contains("convenience") && source.text($0 + 1) == "("
             }
-            let hasStyle = designated.contains {
+            // One with the table's initializer inherits the other.
+            let isTables = designated.contains {
                 source.parameters($0 + 1).map(\.label) == ["style", "reuseIdentifier"]
             }
-            guard !designated.isEmpty, !initializers.contains(where: { source.text($0 + 2) == "registeredFor" }) else {
-                continue
-            }
-            insert(hasStyle ? Self.ownStyle : Self.none, before: end)
-            if !hasStyle {
-                remark("`init(registeredFor:)` ends the program: call one of the class's initializers", at: index)
-            }
+            guard !designated.isEmpty, !isTables,
+                !initializers.contains(where: { source.text($0 + 2) == "registeredFor" })
+            else { continue }
+            insert(Self.initializer, before: end)
+            remark("`init(registeredFor:)` ends the program: call one of the class's initializers", at: index)
         }
     }
 

@@ -161,9 +161,7 @@ extension PortWork {
                 }
                 continue
             }
-            if usesNothing(of: name) || usesNoName(of: name), index + 1 < source.code.count,
-                source.text(index + 1) == name
-            {
+            if usesNothing(of: name), index + 1 < source.code.count, source.text(index + 1) == name {
                 var deletion = Deletion(blankEnd: 0)
                 let isPart = source.text(index + 2) == "." && source.code[index + 2].line == source.code[index].line
                 delete(source.firstModifier(before: index)...(index + (isPart ? 3 : 1)), &deletion)

@@ -92,7 +92,7 @@ struct PortAbsentFrameworksTests {
                 """))
     }
 
-    @Test(arguments: ["SwiftUI", "os.log", "OSLog"])
+    @Test(arguments: ["os.log", "OSLog"])
     func `an import of which nothing is used is deleted`(_ module: String) {
         let port = Port("import \(module)\nlet a = 1\n")
         #expect(port.text == "let a = 1\n" && port.remarks.isEmpty)

@@ -3,31 +3,7 @@ import Testing
 @testable import PortUIKit
 
 struct PortCellsTests {
-    @Test func `a cell with the initializer of a style is created by it for a registered class`() {
-        let port = Port(
-            """
-            import UIKit
-            class Row: UITableViewCell {
-                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-                    super.init(style: style, reuseIdentifier: reuseIdentifier)
-                }
-                required init?(coder: NSCoder) { fatalError() }
-            }
-            """)
-        #expect(
-            port.text.hasSuffix(
-                """
-                    required init?(coder: NSCoder) { fatalError() }
-
-                    required convenience init(registeredFor identifier: String) {
-                        self.init(style: .default, reuseIdentifier: identifier)
-                    }
-                }
-                """))
-        #expect(port.remarks.isEmpty)
-    }
-
-    @Test func `another cell is left to the author, and does compile`() {
+    @Test func `a cell without the table's initializer is left to the author, and compiles`() {
         let port = Port(
             "import UIKit\nclass Row: UITableViewCell {\n    init(color: UIColor) {\n        super.init(style: .default, reuseIdentifier: nil)\n    }\n}\n"
         )
@@ -36,6 +12,7 @@ struct PortCellsTests {
     }
 
     @Test(arguments: [
+        "class Row: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { f() } }",
         "class Row: UITableViewCell { func f() {} }", "class Row: UIView { init() { super.init(frame: .zero) } }",
         "class Row: UITableViewCell { required init(registeredFor identifier: String) { super.init(a) } }",
         "class Row: UITableViewCell { convenience init() { self.init(a) } }",
