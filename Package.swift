@@ -45,7 +45,7 @@ let program: [Target] = [
     // The drawing as values, its history, and SVG.
     .target(name: "Ink", dependencies: ["Fonts", "Geometry", "JPEG", "PNG", heap]),
     // The drawing on the disk.
-    .target(name: "InkFile", dependencies: ["CLinux", "Ink"]),
+    .target(name: "InkFile", dependencies: ["CLinux", "Geometry", "Ink"]),
     // The tiles of finished ink, and what growing strokes cover of each pixel.
     .target(name: "InkPixels", dependencies: ["Geometry", "Ink", "TouchKit"]),
     .target(name: "Recordings", dependencies: ["TouchKit"]),

@@ -64,16 +64,13 @@ extension PortWork {
     /// Apple's frameworks that iOS code imports and Linux does not have.
     private static let missingFrameworks: Set<String> = [
         "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CallKit", "CloudKit", "Combine", "Contacts",
-        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
-        "CoreML", "CoreMotion", "CoreText", "CoreVideo", "Darwin", "DeviceCheck", "EventKit", "GLKit", "GameKit",
-        "GameController",
-        "GameplayKit", "HealthKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
-        "MetalKit", "MobileCoreServices", "OSLog", "ObjectiveC", "OpenGLES", "PDFKit", "PencilKit", "Photos",
-        "PhotosUI",
-        "PlaygroundSupport", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit",
-        "StoreKit",
-        "SwiftData", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit",
-        "WidgetKit", "os", "simd",
+        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreML",
+        "CoreMedia", "CoreMotion", "CoreText", "CoreVideo", "Darwin", "DeviceCheck", "EventKit", "GLKit",
+        "GameController", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "LocalAuthentication", "MapKit",
+        "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "OSLog", "ObjectiveC", "OpenGLES",
+        "PDFKit", "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport", "QuickLook", "RealityKit", "SafariServices",
+        "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "UniformTypeIdentifiers",
+        "UserNotifications", "Vision", "WatchConnectivity", "WebKit", "WidgetKit", "os", "simd",
     ]
 
     /// The modules that code for iOS imports and that exist here.

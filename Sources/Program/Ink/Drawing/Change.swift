@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// A change of a drawing, as a value: the state of every affected element before and after.
 ///

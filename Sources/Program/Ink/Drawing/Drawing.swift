@@ -84,15 +84,12 @@ extension Drawing {
     package func topmost(at point: CGPoint, within tolerance: CGFloat) -> Element? {
         guard point.isOnPaper, tolerance.isOnPaper else { return nil }
         let around = Extent(point).outset(by: tolerance)
-        var (hint, topmost): (Index, Element?) = (elements.startIndex, nil)
-        _ = grid.topmost(in: around.rect) { zIndex in
-            guard let element = elements.element(at: zIndex, hint: &hint), around.meets(element.bounds),
-                element.mark.distance(from: point) <= tolerance
-            else { return false }
-            topmost = element
-            return true
+        var hint = elements.startIndex
+        let topmost = grid.topmost(in: around.rect) { zIndex in
+            guard let element = elements.element(at: zIndex, hint: &hint) else { return false }
+            return around.meets(element.bounds) && element.mark.distance(from: point) <= tolerance
         }
-        return topmost
+        return topmost.flatMap { elements.element(at: $0, hint: &hint) }
     }
 
     /// The elements with ink within a distance of a point, both in points, in drawing order.

@@ -200,6 +200,7 @@ private struct Cell {
     /// None is empty.
     private var pages: [[Entry]] = []
 
+    /// The number of entries of a page: copying a kilobyte costs little more than finding where.
     private static let pageCapacity = 128
 
     /// Inserts an element, or more ink of it.

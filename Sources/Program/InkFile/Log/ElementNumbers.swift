@@ -1,3 +1,4 @@
+import Geometry
 import Ink
 
 /// The numbers of the elements of a file, in the order of the file, as runs of successive ones.

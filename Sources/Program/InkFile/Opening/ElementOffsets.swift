@@ -1,3 +1,4 @@
+import Geometry
 import Ink
 
 /// The identities of a file's elements, by the offsets at which they begin.

@@ -66,8 +66,8 @@ final class FileController {
     private func rename(_ request: NameRequest) {
         if let renaming { return renaming.onEnd { [weak self] _ in self?.rename(request) } }
         guard let saver = document.saver else { return }
-        // Its name is that of no file yet, or of one of which a part is still to be read.
         guard !saver.isReading else { return request.answer(.opening(shownProgress)) }
+        // The file of an opened picture waits until it is needed.
         saver.createFile()
         let path = saver.path
         guard FileManager.default.fileExists(atPath: path) else {

@@ -195,4 +195,48 @@ public nonisolated enum Thresholds {
 
     /// The time that scroll indicators remain after the content has come to rest, in seconds (C).
     public static let indicatorRest: TimeInterval = 0.5
+
+    // MARK: Dynamics
+
+    /// The acceleration of a gravity of length 1, in points per second squared (as on iOS).
+    package static let gravity: CGFloat = 1000
+
+    /// The acceleration that a push of length 1 gives an item of the mass 1, in points per second squared (as on iOS).
+    package static let pushForce: CGFloat = 100
+
+    /// The area of an item of the density 1 that has the mass 1, in square points (as on iOS).
+    package static let massArea: CGFloat = 10_000
+
+    /// The least mass of an item, which has no area, in the unit above (C).
+    package static let leastMass: CGFloat = 1e-6
+
+    /// The number of steps in which a frame of moving items is computed (C).
+    package static let solverSteps = 4
+
+    /// The number of times that all contacts are solved in a step: what is stacked needs several (C).
+    package static let solverRounds = 10
+
+    /// The part of an error of a place, such as of a rod that is too long, that is removed in a step (C).
+    package static let solverCorrection: CGFloat = 0.3
+
+    /// The depth to which items that touch stay in each other, so that what rests keeps its contact, in points (C).
+    package static let contactDepth: CGFloat = 0.05
+
+    /// The speed of a fall below which nothing bounces, in points per second (C).
+    package static let bounceSpeed: CGFloat = 20
+
+    /// The oscillations per second of an item that snaps to a point (C).
+    package static let snapFrequency: CGFloat = 2
+
+    /// The damping of an item that snaps to a point with a damping of 0; 1 is no oscillation (C).
+    package static let leastSnapDamping: CGFloat = 0.3
+
+    /// The distance that an item at rest may move in a frame, in points (C).
+    package static let bodyRestDistance: CGFloat = 0.01
+
+    /// The angle by which an item at rest may turn in a frame, in radians (C).
+    package static let bodyRestAngle: CGFloat = 0.0002
+
+    /// The time after which items that do not move are at rest, in seconds (C).
+    package static let bodyRest: TimeInterval = 0.5
 }

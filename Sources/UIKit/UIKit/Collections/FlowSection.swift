@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import TouchKit
 
 /// The distances of a section in a flow layout, in points, as if it scrolled down.

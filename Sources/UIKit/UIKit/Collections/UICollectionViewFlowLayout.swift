@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 public import TouchKit
 
 /// Fills lines with the items of each section, one line after the other, as words fill a page.
@@ -133,6 +134,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             }
         guard let frame else { return nil }
         let result = attributes(.supplementaryView, kind, path, frame)
+        // Items scroll below it.
         if isPinned { result.zIndex = 10 }
         return result
     }

@@ -14,7 +14,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
 
     /// The items: one, or two that hang on each other.
-    public let items: [any UIDynamicItem]
+    public var items: [any UIDynamicItem] { movedItems }
     /// What the item hangs on.
     public let attachedBehaviorType: AttachmentType
     /// The point that the item hangs on, in the reference view's points.
@@ -35,10 +35,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     /// Hangs a point of an item, from its middle, on a point of the reference view.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
-        (items, attachedBehaviorType, anchorPoint) = ([item], .anchor, point)
+        (attachedBehaviorType, anchorPoint) = (.anchor, point)
         offsets = [CGPoint(x: offset.horizontal, y: offset.vertical)]
         length = Self.place(item, offset).distance(to: point)
         super.init()
+        movedItems = [item]
     }
 
     /// Hangs the middles of two items on each other.
@@ -51,10 +52,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset
     ) {
-        (items, attachedBehaviorType, anchorPoint) = ([item1, item2], .items, .zero)
+        (attachedBehaviorType, anchorPoint) = (.items, .zero)
         offsets = [offset1, offset2].map { CGPoint(x: $0.horizontal, y: $0.vertical) }
         length = Self.place(item1, offset1).distance(to: Self.place(item2, offset2))
         super.init()
+        movedItems = [item1, item2]
     }
 
     deinit {}
@@ -62,8 +64,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     private static func place(_ item: any UIDynamicItem, _ offset: UIOffset) -> CGPoint {
         item.center + CGPoint(x: offset.horizontal, y: offset.vertical).applying(item.transform)
     }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func push(_ bodies: Bodies, for time: CGFloat) {
         guard frequency > 0 else { return }
@@ -75,7 +75,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     override func hold(_ bodies: Bodies, for time: CGFloat) {
         guard frequency <= 0 else { return }
-        pull(bodies) { _, excess in -excess * Self.correction / time }
+        pull(bodies) { _, excess in -excess * Thresholds.solverCorrection / time }
     }
 
     /// Gives the ends the speed away from each other that is wanted at a speed, if they are too far apart by a distance.
@@ -105,7 +105,4 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             pull(along: CGPoint(x: 0, y: 1), way.y)
         }
     }
-
-    /// The part of a rod's error that is removed in a step.
-    private static let correction: CGFloat = 0.3
 }

@@ -24,7 +24,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     /// The items that bounce.
-    public private(set) var items: [any UIDynamicItem]
+    public var items: [any UIDynamicItem] { movedItems }
     /// What the items bounce from. The default is everything.
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// The object that is notified of contacts; held weakly.
@@ -62,24 +62,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     /// Creates a behavior of items without boundaries.
     public init(items: [any UIDynamicItem]) {
-        self.items = items
         super.init()
+        movedItems = items
     }
 
     deinit {}
 
     /// Lets an item bounce.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
     /// Lets an item bounce no longer.
-    open func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
-        changed()
-    }
+    open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
     // MARK: Boundaries
 
@@ -149,8 +142,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     // MARK: Steps
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     /// Returns the contacts of the items now.
     func contacts(_ bodies: Bodies, rest: CGFloat) -> [BodyContact] {

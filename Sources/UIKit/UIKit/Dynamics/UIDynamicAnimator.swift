@@ -111,18 +111,18 @@ open class UIDynamicAnimator: NSObject {
         let all = allBehaviors
         let collisions = all.compactMap { $0 as? UICollisionBehavior }
         let before = bodies.all.map { ($0, $0.center, $0.angle) }
-        let time = CGFloat(Thresholds.frameInterval) / CGFloat(Self.steps)
-        for _ in 0..<Self.steps { step(all, collisions, time) }
+        let time = CGFloat(Thresholds.frameInterval) / CGFloat(Thresholds.solverSteps)
+        for _ in 0..<Thresholds.solverSteps { step(all, collisions, time) }
         for body in bodies.all { body.write() }
         elapsedTime += Thresholds.frameInterval
         for behavior in all { behavior.action?() }
         for collision in collisions { collision.noteContacts() }
         let moved = before.contains { body, center, angle in
-            body.center.distance(to: center) > Self.restDistance
-                || abs(body.angle - angle) > Self.restAngle
+            body.center.distance(to: center) > Thresholds.bodyRestDistance
+                || abs(body.angle - angle) > Thresholds.bodyRestAngle
         }
         restTime = moved ? 0 : restTime + Thresholds.frameInterval
-        if restTime >= Self.restDuration || behaviors.isEmpty { pause() }
+        if restTime >= Thresholds.bodyRest || behaviors.isEmpty { pause() }
     }
 
     private func step(_ all: [UIDynamicBehavior], _ collisions: [UICollisionBehavior], _ time: CGFloat) {
@@ -131,26 +131,14 @@ open class UIDynamicAnimator: NSObject {
             body.velocity = body.velocity / (1 + body.properties.resistance * time)
             body.spin /= 1 + body.properties.angularResistance * time
         }
-        var contacts = collisions.flatMap { $0.contacts(bodies, rest: Self.bounceSpeed) }
-        for _ in 0..<Self.rounds {
+        var contacts = collisions.flatMap { $0.contacts(bodies, rest: Thresholds.bounceSpeed) }
+        for _ in 0..<Thresholds.solverRounds {
             for behavior in all { behavior.hold(bodies, for: time) }
             for index in contacts.indices { contacts[index].solve() }
         }
         for body in bodies.all { body.move(for: time) }
         for contact in contacts { contact.separate() }
     }
-
-    /// The number of steps in a frame.
-    private static let steps = 4
-    /// The number of times that all contacts are solved in a step: what is stacked needs several.
-    private static let rounds = 10
-    /// The speed of a fall below which nothing bounces, in points per second.
-    private static let bounceSpeed: CGFloat = 20
-    /// The distance and the angle that what is at rest may move in a frame, in points and radians.
-    private static let restDistance: CGFloat = 0.01
-    private static let restAngle: CGFloat = 0.0002
-    /// The time after which what does not move is at rest, in seconds.
-    private static let restDuration: TimeInterval = 0.5
 }
 
 /// The frames of an animator, which they do not keep alive.
@@ -166,28 +154,6 @@ private final class Frames {
             animator.advance()
         } else {
             link.invalidate()
-        }
-    }
-}
-
-/// The bodies of an animator's items, in the order in which they came.
-final class Bodies {
-    private(set) var all: [RigidBody] = []
-    private var byItem: [ObjectIdentifier: RigidBody] = [:]
-
-    subscript(item: any UIDynamicItem) -> RigidBody? { byItem[ObjectIdentifier(item)] }
-
-    /// Has a body for each of the items, and for no others.
-    func keep(_ items: [any UIDynamicItem]) {
-        let wanted = Set(items.map { ObjectIdentifier($0) })
-        if byItem.keys.contains(where: { !wanted.contains($0) }) {
-            all.removeAll { !wanted.contains(ObjectIdentifier($0.item)) }
-            byItem = byItem.filter { wanted.contains($0.key) }
-        }
-        for item in items where self[item] == nil {
-            let body = RigidBody(item)
-            all.append(body)
-            byItem[ObjectIdentifier(item)] = body
         }
     }
 }

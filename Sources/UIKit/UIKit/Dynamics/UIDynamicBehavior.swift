@@ -54,7 +54,20 @@ open class UIDynamicBehavior: NSObject {
     // MARK: Steps
 
     /// The items that the behavior itself moves.
-    var movedItems: [any UIDynamicItem] { [] }
+    var movedItems: [any UIDynamicItem] = []
+
+    /// Moves an item, too.
+    func include(_ item: any UIDynamicItem) {
+        guard !movedItems.contains(where: { $0 === item }) else { return }
+        movedItems.append(item)
+        changed()
+    }
+
+    /// Moves an item no longer.
+    func exclude(_ item: any UIDynamicItem) {
+        movedItems.removeAll { $0 === item }
+        changed()
+    }
 
     /// Changes the properties of the items before a step.
     func describe(_ bodies: Bodies) {}

@@ -6,15 +6,15 @@ import TouchKit
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// The items that have the properties.
-    public private(set) var items: [any UIDynamicItem]
+    public var items: [any UIDynamicItem] { movedItems }
     private var properties = ItemProperties() { didSet { if properties != oldValue { changed() } } }
     /// The velocities that will be added in the next step.
     private var added: [(item: any UIDynamicItem, velocity: CGPoint, spin: CGFloat)] = []
 
     /// Creates a behavior of items with the default properties.
     public init(items: [any UIDynamicItem]) {
-        self.items = items
         super.init()
+        movedItems = items
     }
 
     deinit {}
@@ -62,17 +62,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     /// Gives an item the properties, too.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
     /// Takes the properties from an item.
-    open func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
-        changed()
-    }
+    open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
     // MARK: Velocity
 
@@ -97,8 +90,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         added.filter { $0.item === item }.reduce(dynamicAnimator?.bodies[item]?.spin ?? 0) { $0 + $1.spin }
     }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func describe(_ bodies: Bodies) {
         for body in items.compactMap({ bodies[$0] }) { body.properties = properties }

@@ -6,14 +6,14 @@ import TouchKit
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
     /// The items that fall.
-    public private(set) var items: [any UIDynamicItem]
+    public var items: [any UIDynamicItem] { movedItems }
     /// The direction and strength: a length of 1 is 1000 points per second squared. The default is (0, 1).
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 
     /// Creates a behavior of items.
     public init(items: [any UIDynamicItem]) {
-        self.items = items
         super.init()
+        movedItems = items
     }
 
     deinit {}
@@ -32,31 +32,27 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     /// Sets the direction by its angle, clockwise from the right in radians, and its length.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        gravityDirection = CGVector(angle: angle, length: magnitude)
     }
 
     /// Lets an item fall.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
     /// Lets an item fall no longer.
-    open func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
-        changed()
-    }
-
-    override var movedItems: [any UIDynamicItem] { items }
+    open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
     override func push(_ bodies: Bodies, for time: CGFloat) {
         for body in items.compactMap({ bodies[$0] }) where body.inverseMass > 0 {
-            body.velocity = body.velocity + gravityDirection.point * (1000 * time)
+            body.velocity = body.velocity + gravityDirection.point * (Thresholds.gravity * time)
         }
     }
 }
 
 extension CGVector {
+    /// Creates the vector of an angle, clockwise from the right in radians, and a length.
+    init(angle: CGFloat, length: CGFloat) {
+        self.init(dx: cos(angle) * length, dy: sin(angle) * length)
+    }
+
     var point: CGPoint { CGPoint(x: dx, y: dy) }
 }

@@ -17,7 +17,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// How long the push lasts.
     public let mode: Mode
     /// The items that are pushed.
-    public private(set) var items: [any UIDynamicItem]
+    public var items: [any UIDynamicItem] { movedItems }
     /// The direction and strength. The default is zero.
     open var pushDirection = CGVector.zero { didSet { changed() } }
     /// Whether the items are pushed. Setting it pushes again after a push at once. The default is true.
@@ -26,8 +26,9 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Creates a push of items.
     public init(items: [any UIDynamicItem], mode: Mode) {
-        (self.items, self.mode) = (items, mode)
+        self.mode = mode
         super.init()
+        movedItems = items
     }
 
     deinit {}
@@ -46,7 +47,7 @@ open class UIPushBehavior: UIDynamicBehavior {
 
     /// Sets the direction by its angle, clockwise from the right in radians, and the strength.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+        pushDirection = CGVector(angle: angle, length: magnitude)
     }
 
     /// Returns where an item is pushed, from its middle.
@@ -61,28 +62,21 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     /// Pushes an item, too.
-    open func addItem(_ item: any UIDynamicItem) {
-        guard !items.contains(where: { $0 === item }) else { return }
-        items.append(item)
-        changed()
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
     /// Pushes an item no longer.
     open func removeItem(_ item: any UIDynamicItem) {
-        items.removeAll { $0 === item }
         offsets[ObjectIdentifier(item)] = nil
-        changed()
+        exclude(item)
     }
-
-    override var movedItems: [any UIDynamicItem] { items }
 
     override func push(_ bodies: Bodies, for time: CGFloat) {
         guard active else { return }
         let impulse: CGPoint
         switch mode {
-        case .continuous: impulse = pushDirection.point * (100 * time)
+        case .continuous: impulse = pushDirection.point * (Thresholds.pushForce * time)
         case .instantaneous:
-            impulse = pushDirection.point * 100
+            impulse = pushDirection.point * Thresholds.pushForce
             active = false
         }
         for item in items {

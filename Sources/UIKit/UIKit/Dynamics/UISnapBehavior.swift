@@ -15,15 +15,17 @@ open class UISnapBehavior: UIDynamicBehavior {
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         (self.item, snapPoint) = (item, point)
         super.init()
+        movedItems = [item]
     }
 
     deinit {}
 
-    override var movedItems: [any UIDynamicItem] { [item] }
-
     override func push(_ bodies: Bodies, for time: CGFloat) {
         guard let body = bodies[item], body.inverseMass > 0 else { return }
-        let spring = Spring(frequency: 2, damping: 0.3 + 0.7 * damping.clamped(to: 0...1), time: time)
+        let spring = Spring(
+            frequency: Thresholds.snapFrequency,
+            damping: Thresholds.leastSnapDamping + (1 - Thresholds.leastSnapDamping) * damping.clamped(to: 0...1),
+            time: time)
         body.velocity = spring.velocity(body.velocity, at: body.center - snapPoint)
         guard body.inverseInertia > 0 else { return }
         let turn = CGPoint(x: body.angle.remainder(dividingBy: 2 * .pi), y: 0)

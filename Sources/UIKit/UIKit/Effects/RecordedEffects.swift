@@ -558,8 +558,8 @@ struct TextInputTraits: Equatable {
 
     /// Records what is not a keyboard's default, as it would be shown.
     @MainActor func record() {
-        guard self != TextInputTraits() else { return }
         let normal = TextInputTraits()
+        guard self != normal else { return }
         let parts: [String?] = [
             keyboard == normal.keyboard ? nil : "\(keyboard)", look == normal.look ? nil : "\(look)",
             returnKey == normal.returnKey ? nil : "return key \(returnKey)",

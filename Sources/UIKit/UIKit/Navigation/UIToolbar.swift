@@ -4,8 +4,11 @@ public import TouchKit
 /// A bar of items from the left to the right, as at the bottom of a window.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+    /// The height of the bar, in points.
     private static let height: CGFloat = 44
+    /// The distance from the bar's ends to the items, in points.
     private static let margin: CGFloat = 16
+    /// The distance between two items, in points.
     private static let gap: CGFloat = 8
 
     private var shown: [UIView] = []

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Ink
 import SeededRandom
 import TestInk
@@ -100,18 +101,6 @@ struct TruePath {
     /// A zigzag with sharp corners, at 53° to each other.
     static let zigzagCorners = (0...6).map { CGPoint(x: 30 + 60 * CGFloat($0), y: $0 % 2 == 0 ? 40 : 160) }
     static let zigzag = TruePath(zigzagCorners)
-}
-
-extension Array {
-    /// The index of the first element that meets a condition, which all later ones meet, too.
-    fileprivate func partitioningIndex(_ condition: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }
 
 extension SeededGenerator {

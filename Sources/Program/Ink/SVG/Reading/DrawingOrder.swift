@@ -1,3 +1,5 @@
+import Geometry
+
 /// Sorts the elements of a file into drawing order: each at its offset in the file, or at that of `ink:z`.
 ///
 /// A changed element comes later in the file, with the offset of the one that it replaces. Of two elements with one

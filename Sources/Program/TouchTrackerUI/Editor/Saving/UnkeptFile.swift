@@ -36,24 +36,32 @@ final class UnkeptFile: SavableFile {
     let urgency: DrawingFile.Urgency? = nil
     var bin: DrawingBin?
 
+    /// Whether there is another file only once the drawing is changed; if not, each save tries to create it.
+    private var waitsForChange: Bool {
+        switch cause {
+        case .unwritable: false
+        case .refused, .untouched: true
+        }
+    }
+
     var hasInkToLose: Bool { isBehind }
 
     func save(_ operations: [History.Operation], of drawing: () -> Drawing) throws {
         if operations.contains(where: { !$0.change.isEmpty }) {
-            isBehind = if case .unwritable = cause { !drawing().isEmpty } else { true }
+            isBehind = waitsForChange || !drawing().isEmpty
         }
         try leave()
     }
 
     func create() throws {
-        if case .unwritable = cause {} else { isBehind = true }
+        if waitsForChange { isBehind = true }
         try leave()
     }
 
     func forgetSteps() {}
 
     func setPaper(_ paper: Paper) throws {
-        if case .unwritable = cause {} else if paper != self.paper { isBehind = true }
+        if waitsForChange, paper != self.paper { isBehind = true }
         self.paper = paper
         try leave()
     }

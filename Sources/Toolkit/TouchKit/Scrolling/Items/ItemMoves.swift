@@ -1,4 +1,5 @@
 package import Foundation
+import Geometry
 
 /// Where the items that remain are before and after an update. A question costs as much as there are changes, however
 /// many items there are.
@@ -71,22 +72,5 @@ package struct ItemMoves {
         var row = path.row - before
         for other in coming[newSection] ?? [] where other <= row { row += 1 }
         return row < newCounts[newSection] ? IndexPath(row: row, section: newSection) : nil
-    }
-}
-
-extension Array {
-    /// Returns the index of the first element for which `condition` holds, by binary search: the array must be sorted
-    /// so that all elements after that one satisfy it too.
-    package nonisolated func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if condition(self[middle]) {
-                high = middle
-            } else {
-                low = middle + 1
-            }
-        }
-        return low
     }
 }

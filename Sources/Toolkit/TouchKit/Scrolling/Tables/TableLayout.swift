@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 extension IndexPath {
     /// Creates the index path of a row in a section. On Apple's systems UIKit adds this to Foundation.

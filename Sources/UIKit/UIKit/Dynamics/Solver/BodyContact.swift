@@ -73,16 +73,11 @@ struct BodyContact {
 
     /// Moves what is too deep in each other a part of the way apart.
     func separate() {
-        guard let depth = contact.points.map(\.depth).max(), depth > Self.slop else { return }
+        guard let depth = contact.points.map(\.depth).max(), depth > Thresholds.contactDepth else { return }
         let mobility = body.inverseMass + (other?.inverseMass ?? 0)
         guard mobility > 0 else { return }
-        let way = contact.normal * ((depth - Self.slop) * Self.correction / mobility)
+        let way = contact.normal * ((depth - Thresholds.contactDepth) * Thresholds.solverCorrection / mobility)
         body.center = body.center - way * body.inverseMass
         if let other { other.center = other.center + way * other.inverseMass }
     }
-
-    /// The depth that is left, so that what rests keeps its contact, in points.
-    private static let slop: CGFloat = 0.05
-    /// The part of the depth that is removed in a step.
-    private static let correction: CGFloat = 0.3
 }

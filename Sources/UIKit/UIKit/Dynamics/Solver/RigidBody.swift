@@ -83,7 +83,7 @@ final class RigidBody {
 
     private func weigh() {
         let (area, square) = shape.measure
-        mass = max(area / 10_000 * properties.density, 1e-6)
+        mass = max(area / Thresholds.massArea * properties.density, Thresholds.leastMass)
         let isFixed = properties.isAnchored
         inverseMass = isFixed ? 0 : 1 / mass
         inverseInertia = isFixed || !properties.allowsRotation || square <= 0 ? 0 : 1 / (mass * square)

@@ -2,13 +2,10 @@ import Foundation
 import Geometry
 import TouchKit
 
-/// The outline of a body or a boundary: a circle, or a convex polygon with its corners clockwise on screen. A polygon of
-/// two corners is a line with two sides. A ground is everything on one side of a line, so that nothing gets through it.
+/// The outline of a body: a circle, or a convex polygon with its corners clockwise on screen.
 nonisolated enum RigidShape: Equatable {
     case circle(radius: CGFloat)
     case polygon([CGPoint])
-    /// All points for which the product with the normal, which points out of the ground, is less than `level`.
-    case ground(normal: CGPoint, level: CGFloat)
 
     /// Creates the smallest convex polygon around points.
     init(around points: [CGPoint]) {
@@ -40,7 +37,6 @@ nonisolated enum RigidShape: Equatable {
                 moment += part * (one.dot(one) + one.dot(other) + other.dot(other)) / 6
             }
             return area > 0 ? (area, moment / area) : (0, 0)
-        case .ground: return (0, 0)
         }
     }
 
@@ -55,15 +51,16 @@ nonisolated enum RigidShape: Equatable {
                     CGPoint(
                         x: position.x + $0.x * cosine - $0.y * sine, y: position.y + $0.x * sine + $0.y * cosine)
                 })
-        case .ground(let normal, let level): return .ground(normal: normal, level: level)
         }
     }
 }
 
-/// A shape in the reference view's points.
+/// The outline of a body or of a boundary, in the reference view's points. A polygon of two corners is a line with two
+/// sides. A ground is everything on one side of a line, so that nothing gets through it.
 nonisolated enum PlacedShape {
     case circle(center: CGPoint, radius: CGFloat)
     case polygon([CGPoint])
+    /// All points for which the product with the normal, which points out of the ground, is less than `level`.
     case ground(normal: CGPoint, level: CGFloat)
 
     /// The bounding box; infinite for a ground.
