@@ -110,11 +110,9 @@ extension Artwork.Part {
 
     /// The pictures that are shown.
     var pictures: [Picture] {
-        (picture.map { [$0] } ?? []) + (group?.members.flatMap(\.pictures) ?? [])
-            + (group?.mask?.parts.flatMap(\.pictures) ?? [])
-            + [fill, pen?.paint].flatMap { paint -> [Picture] in
-                guard case .pattern(let pattern) = paint else { return [] }
-                return pattern.members.flatMap(\.pictures)
-            }
+        var parts: [Artwork.Part] = group?.members ?? []
+        parts += group?.mask?.parts ?? []
+        for case .pattern(let pattern)? in [fill, pen?.paint] { parts += pattern.members }
+        return (picture.map { [$0] } ?? []) + parts.flatMap(\.pictures)
     }
 }

@@ -31,10 +31,14 @@ extension DrawingFile {
             var kept: [UInt8]?
             if reading.layer == nil, let root = reading.emptyRoot {
                 // Ink needs a root with an end tag, which is written then.
-                let opened = Array(bytes[..<(root.tag.upperBound - 2)] + ">".utf8)
+                var opened = Array(bytes[..<(root.tag.upperBound - 2)])
+                opened += ">".utf8
                 kept = opened
-                bytes = opened + "</".utf8 + bytes[root.name] + ">".utf8 + bytes[root.tag.upperBound...]
                 reading.end = opened.count
+                opened += "</".utf8
+                opened += bytes[root.name]
+                opened += ">".utf8
+                bytes.replaceSubrange(..<root.tag.upperBound, with: opened)
             }
             let end = reading.layer?.range.upperBound ?? reading.end
             let prefixLength = reading.layer?.range.lowerBound ?? end

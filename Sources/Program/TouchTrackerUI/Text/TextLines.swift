@@ -115,9 +115,11 @@ nonisolated struct TextLines {
         setLines = old.flatMap { $0.font == font && ($0.setting == nil) == (setting == nil) ? $0.setLines : nil } ?? []
         let isRightToLeft = direction ?? false
         let space = TextLine.width(of: " ", font: font)
-        let width =
-            setting?.width
-            ?? lines.map { $0.width + CGFloat($0.places.count - $0.shown.count) * space }.max() ?? 0
+        let widest = lines.map { line in
+            let spaces = line.places.count - line.shown.count
+            return line.width + CGFloat(spaces) * space
+        }.max()
+        let width = setting?.width ?? widest ?? 0
         let alignment = setting?.alignment ?? .start
         anchor = Self.share(of: alignment, isRightToLeft: isRightToLeft)
         let left = -width * anchor

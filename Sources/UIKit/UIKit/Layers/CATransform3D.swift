@@ -83,10 +83,12 @@ public nonisolated struct CATransform3D: Sendable, Hashable {
 
     /// Returns the transform that applies this one first and then `other`.
     func followed(by other: CATransform3D) -> CATransform3D {
-        let (left, right) = (rows, other.rows)
+        let right = other.rows
         return CATransform3D(
-            rows: (0..<4).map { row in
-                (0..<4).map { column in (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } }
+            rows: rows.map { left -> [CGFloat] in
+                (0..<4).map { column in
+                    zip(left, right).reduce(0) { sum, pair in sum + pair.0 * pair.1[column] }
+                }
             })
     }
 

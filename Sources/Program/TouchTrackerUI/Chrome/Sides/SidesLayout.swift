@@ -38,9 +38,11 @@ struct SidesLayout: Equatable {
     ) -> [TableSide: Int]? {
         let isSideways = sides.contains { $0.isSideways }
         // Few rows at all sides together come first, and among them few at the bottom.
-        let pairs = sizes.indices.flatMap { bottom in
-            (isSideways ? sizes.indices : 0..<1).map { (bottom: bottom, sideways: $0) }
-        }.sorted { ($0.bottom + $0.sideways, $0.bottom) < ($1.bottom + $1.sideways, $1.bottom) }
+        var pairs: [(bottom: Int, sideways: Int)] = []
+        for bottom in sizes.indices {
+            for sideways in isSideways ? sizes.indices : 0..<1 { pairs.append((bottom, sideways)) }
+        }
+        pairs.sort { ($0.bottom + $0.sideways, $0.bottom) < ($1.bottom + $1.sideways, $1.bottom) }
         for pair in pairs {
             let arrangements = Dictionary(
                 uniqueKeysWithValues: sides.map { ($0, $0.isSideways ? pair.sideways : pair.bottom) })

@@ -156,7 +156,7 @@ nonisolated struct SegmentWidths {
     ///     widest.
     init(_ fixed: [CGFloat?], contents: [CGFloat], areByContent: Bool) {
         areFree = fixed.map { $0 == nil }
-        let widest = zip(fixed, contents).filter { $0.0 == nil }.map(\.1).max() ?? 0
+        let widest = zip(areFree, contents).compactMap { isFree, content in isFree ? content : nil }.max() ?? 0
         widths = zip(fixed, contents).map { fixed, content in fixed ?? (areByContent ? content : widest) }
     }
 

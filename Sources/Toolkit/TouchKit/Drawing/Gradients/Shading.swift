@@ -136,12 +136,12 @@ nonisolated struct ShadingRows {
     private func edgePixel(at corner: CGPoint) -> UInt32 {
         var sums = SIMD4<UInt32>()
         for index in 0..<16 {
-            let place = place(
-                corner.x + CGFloat(index % 4) / 4 + 0.125, corner.y + CGFloat(index / 4) / 4 + 0.125)
-            guard let place else { continue }
+            let (column, row) = (CGFloat(index % 4), CGFloat(index / 4))
+            guard let place = place(corner.x + column / 4 + 0.125, corner.y + row / 4 + 0.125) else { continue }
             let pixel = palette[ColorRamp.paletteIndex(of: place)]
             for part in 0..<4 { sums[part] += pixel >> (8 * UInt32(part)) & 255 }
         }
-        return (0..<4).reduce(0) { $0 | ((sums[$1] + 8) / 16) << (8 * UInt32($1)) }
+        let means = (sums &+ 8) / 16
+        return means[0] | means[1] << 8 | means[2] << 16 | means[3] << 24
     }
 }

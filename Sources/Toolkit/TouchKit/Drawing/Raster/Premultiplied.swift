@@ -58,11 +58,16 @@ package nonisolated enum Premultiplied {
     /// Returns the interpolation between two pixels with `part` / 256 of the second.
     @inline(__always)
     package static func mix(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {
-        let rest = 256 &- part
-        let low = ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* part &+ 0x0080_0080) >> 8 & 0x00FF_00FF
-        let high =
-            ((first >> 8 & 0x00FF_00FF) &* rest &+ (second >> 8 & 0x00FF_00FF) &* part &+ 0x0080_0080) & 0xFF00_FF00
-        return low | high
+        let low = mixedPair(first & 0x00FF_00FF, second & 0x00FF_00FF, part: part) >> 8
+        let high = mixedPair(first >> 8 & 0x00FF_00FF, second >> 8 & 0x00FF_00FF, part: part)
+        return low & 0x00FF_00FF | high & 0xFF00_FF00
+    }
+
+    /// Returns two components that are mixed, each in the upper half of its 16 bits.
+    @inline(__always)
+    private static func mixedPair(_ first: UInt32, _ second: UInt32, part: UInt32) -> UInt32 {
+        let sum = first &* (256 &- part) &+ second &* part
+        return sum &+ 0x0080_0080
     }
 
     /// Returns `source`, already faded by `coverage` (0 to 255), combined with `background` by a blend mode.
