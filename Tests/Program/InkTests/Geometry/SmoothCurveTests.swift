@@ -51,8 +51,9 @@ struct SmoothCurveTests {
 
     @Test func `a narrow loop of few points is round`() {
         // Each point turns by 72 degrees.
-        let points = (0..<10).map {
-            CGPoint(x: 20 * cos(CGFloat($0) * 0.4 * .pi), y: 20 * sin(CGFloat($0) * 0.4 * .pi))
+        let points = (0..<10).map { index in
+            let angle = CGFloat(index) * 0.4 * .pi
+            return CGPoint(x: 20 * cos(angle), y: 20 * sin(angle))
         }
         for curve in SmoothCurve.curves(through: points)[2..<7] {
             #expect(abs(curve.point(at: 0.5).length - 20) < 1.1)

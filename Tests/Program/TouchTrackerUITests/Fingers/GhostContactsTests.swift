@@ -108,11 +108,16 @@ private final class GhostGame {
             program.editor.preferences.tool = tools.randomElement(using: &generator) ?? .line
         case 9: scroll()
         case 10: program.controller.perform([.width, .palette, .closePanel].randomElement(using: &generator) ?? .width)
-        case 11: hold(Array((0..<5).map { CGPoint(x: 30 + 30 * $0, y: 30 + 20 * $0) }), 2.5)
+        case 11: hold(Self.corner, 2.5)
         case 12: isKiosk ? hold([CGPoint(x: 20, y: 20), CGPoint(x: 980, y: 20)], 2.5) : swipe()
         case _: program.type("a", .keyboardA, .control)
         }
         wait(Self.pause)
+    }
+
+    /// Five fingers near the upper left corner.
+    private static let corner = [(30, 30), (60, 50), (90, 70), (120, 90), (150, 110)].map {
+        CGPoint(x: $0.0, y: $0.1)
     }
 
     /// The pause after a step, in seconds. No sum of the game's times is a threshold, where the last bit of the clock,

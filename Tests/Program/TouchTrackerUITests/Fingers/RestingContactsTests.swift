@@ -9,6 +9,11 @@ import TouchKitTesting
 /// A touchscreen with a fault reports a contact that never ends: it must not take the program from everyone.
 @MainActor
 struct RestingContactsTests {
+    /// Five fingers near the upper left corner.
+    private static let corner = [(30, 30), (70, 50), (110, 70), (150, 90), (190, 110)].map {
+        CGPoint(x: $0.0, y: $0.1)
+    }
+
     /// Lands a contact that does not end, and lets it rest, with noise or without.
     private func ghost(_ program: ProgramStage, at place: CGPoint, noise: CGFloat = 0) -> Pointer {
         let ghost = program.stage.finger()
@@ -107,7 +112,7 @@ struct RestingContactsTests {
     func `beside it, five fingers in a corner unlock quitting, and its ink stays`(noise: CGFloat) {
         let program = ProgramStage(kiosk: Kiosk(items: [.pen])) { $0.tool = .pen }
         let contact = ghost(program, at: Self.spot, noise: noise)
-        let fingers = land((0..<5).map { CGPoint(x: 30 + 40 * $0, y: 30 + 20 * $0) }, in: program)
+        let fingers = land(Self.corner, in: program)
         rest([contact], at: [Self.spot], in: program, for: 3, noise: noise)
         #expect(program.noticeLabel?.text == "Ctrl+Q quits now")
         for finger in fingers { finger.up() }

@@ -16,13 +16,11 @@ struct AttractLoopTests {
         var preferences = Preferences()
         preferences.tool = .pen
         let strokes = try (0..<2).map { number in
-            try #require(
-                Demonstration.Stroke(
-                    (0...10).map { step in
-                        InputSample(
-                            location: CGPoint(x: 20 * step, y: 100 + 100 * number),
-                            timestamp: Double(number) + Double(step) / 5)
-                    }))
+            let samples = (0...10).map { step in
+                let (x, y, time) = (20 * step, 100 + 100 * number, 5 * number + step)
+                return InputSample(location: CGPoint(x: x, y: y), timestamp: Double(time) / 5)
+            }
+            return try #require(Demonstration.Stroke(samples))
         }
         demonstration = Demonstration(strokes: strokes, size: CGSize(width: 500, height: 350), preferences: preferences)
         program = ProgramStage(kiosk: Kiosk(items: [.line, .undo], idle: 60, demonstration: demonstration)) {

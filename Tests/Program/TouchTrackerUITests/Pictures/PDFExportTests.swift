@@ -83,8 +83,8 @@ struct PDFExportTests {
     /// The share of pixels that differ by more than an eighth in a color, which antialiasing along edges explains.
     private func difference(_ pages: PNGPixels, _ own: (width: Int, height: Int, pixels: [UInt32])) -> Double {
         guard pages.width == own.width, pages.height == own.height else { return 1 }
-        let count = zip(pages.pixels, own.pixels).count { a, b in
-            [0, 8, 16].contains { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) > 32 }
+        let count = zip(pages.pixels, own.pixels).count { one, other in
+            [0, 8, 16].contains { Self.differ(one >> $0, other >> $0) }
         }
         return Double(count) / Double(own.pixels.count)
     }
@@ -103,6 +103,12 @@ struct PDFExportTests {
         #expect(try difference(page, pixels(ExportPage(drawing, on: paper, settings))) <= 0.005)
     }
 
+    /// Whether two components, in the lowest bits, differ by more than an eighth.
+    private static func differ(_ one: UInt32, _ other: UInt32) -> Bool {
+        let (one, other) = (Int(one & 255), Int(other & 255))
+        return abs(one - other) > 32
+    }
+
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: renderer), "poppler-utils is not installed"),
         arguments: [0.5, 1.5])
@@ -115,7 +121,7 @@ struct PDFExportTests {
         let page = try #require(try pages(transparent: true).first)
         let own = try pixels(ExportPage(drawing, on: Paper(.dark, .dots), settings), scale: scale)
         #expect(page.width == own.width && page.height == own.height)
-        let alphas = zip(page.pixels, own.2).count { abs(Int($0 >> 24) - Int($1 >> 24)) > 32 }
+        let alphas = zip(page.pixels, own.2).count { Self.differ($0 >> 24, $1 >> 24) }
         #expect(Double(alphas) / Double(own.2.count) <= 0.01)
         #expect(page.pixels.contains { $0 >> 24 == 0 } && page.pixels.contains { $0 >> 24 == 255 })
     }

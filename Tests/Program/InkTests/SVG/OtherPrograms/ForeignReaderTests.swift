@@ -58,7 +58,8 @@ struct ForeignReaderTests {
         #expect(try self.box(content) == CGRect(x: box[0], y: box[1], width: box[2], height: box[3]))
     }
 
-    @Test(arguments: [
+    /// Elements, and where their shapes stand; nil if there is none.
+    private static let styledShapes: [(String, [CGFloat]?)] = [
         ("<style>circle{r:4px;cx:10px}</style><circle cx='1' cy='6'/>", [6, 2, 8, 8]),
         ("<style>rect{width:1in;height:50px;x:-5px;rx:9px}</style><rect x='3' y='7' width='1'/>", [-5, 7, 96, 50]),
         ("<ellipse style='cx:20px;cy:20px;rx:4px;ry:2px'/>", [16, 18, 8, 4]),
@@ -79,7 +80,9 @@ struct ForeignReaderTests {
             "<clipPath id='c'><rect style='width:4px;height:4px'/></clipPath><rect width='9' height='9' clip-path='url(#c)'/>",
             [0, 0, 9, 9]
         ),
-    ])
+    ]
+
+    @Test(arguments: styledShapes)
     func `style sheets say where shapes stand, as attributes do`(content: String, box: [CGFloat]?) throws {
         #expect(try self.box(content) == box.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
         #expect(try read(content).notes.counts.isEmpty)

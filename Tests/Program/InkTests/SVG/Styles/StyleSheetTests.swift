@@ -16,7 +16,7 @@ struct StyleSheetTests {
     private static let (green, red) = ("#008000", "#FF0000")
 
     /// Sheets and elements that are green.
-    @Test(arguments: [
+    private static let greenElements: [(String, String)] = [
         (".a{fill:green !important} .a{fill:red}", "<rect class='a'/>"),
         (".a{fill:green!important}", "<rect class='a' style='fill:red'/>"),
         (".a{fill:green ! IMPORTANT ;fill:red}", "<rect class='a'/>"),
@@ -93,7 +93,9 @@ struct StyleSheetTests {
         ("g{fill:green} rect{fill:red;fill:var(--none)}", "<g><rect/></g>"),
         ("g{fill:green} rect{--c:nonsense;fill:red;fill:var(--c)}", "<g><rect/></g>"),
         ("g{--c:green} rect{--c:initial;fill:var(--c,green)}", "<g><rect/></g>"),
-    ])
+    ]
+
+    @Test(arguments: greenElements)
     func `the strongest declaration counts`(sheet: String, content: String) throws {
         let content = content.replacingOccurrences(of: "<rect", with: "<rect width='9' height='9'")
         #expect(try fills(sheet, content) == [Self.green])

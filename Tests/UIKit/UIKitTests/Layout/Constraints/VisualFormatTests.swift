@@ -56,7 +56,7 @@ import UIKit
     @Test func `views of a row are aligned with each other`() {
         activate("H:|[first(10)][second(10)][third(10)]", options: [.alignAllTop, .alignAllBottom])
         activate("V:|-30-[second(40)]")
-        #expect([first, second, third].allSatisfy { $0.frame.minY == 30 && $0.frame.height == 40 })
+        for view in [first, second, third] { #expect(view.frame.minY == 30 && view.frame.height == 40) }
     }
 
     @Test func `constraints are inactive until they are activated`() {
