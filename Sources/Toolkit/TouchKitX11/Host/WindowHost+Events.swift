@@ -22,6 +22,8 @@ extension WindowHost {
         }
         handle(upTo: batch.events.count)
         batch.clear()
+        // The application is told that its window is shown when there is something to see.
+        if requests.maps, !hasShownFrame { present() }
         perform(exchange(&requests, with: ClientRequests()))
     }
 
@@ -68,7 +70,6 @@ extension WindowHost {
         interpreter.interpret(
             batch.events[range], removedDevices: batch.removedDevices, on: windowGeometry, now: readTime,
             devices: batchDevices, into: &pendingInput)
-        if !pendingInput.actions.isEmpty { lastInputTime = application.now }
         for index in pendingInput.actions.indices {
             switch pendingInput.actions[index] {
             case .samples, .scroll, .pinch, .penButton: if let driver, !driver.isOver { continue }

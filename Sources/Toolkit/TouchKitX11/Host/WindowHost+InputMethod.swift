@@ -4,7 +4,8 @@ import X11
 
 // The input method's part of the loop (D46).
 extension WindowHost {
-    /// Tells the input method whether a text is edited. Does nothing in most turns.
+    /// Tells the input method whether a text is edited. The first text opens it, which takes about 25 ms, after what the
+    /// text looks like is on the screen. Does nothing in most turns.
     func followTexts() {
         let responder = application.keyWindow?.firstResponder
         guard responder !== typingResponder else { return }
@@ -12,7 +13,9 @@ extension WindowHost {
         if typingResponder is any MarkedTextResponder { nativeWindow.window.endComposition() }
         typingResponder = responder
         nativeWindow.window.setTypesText(responder is any MarkedTextResponder)
-        if responder is any MarkedTextResponder { followCaret() }
+        guard responder is any MarkedTextResponder else { return }
+        if driver == nil { nativeWindow.window.composeTextNow() }
+        followCaret()
     }
 
     /// Tells the input method where the caret is, unless a key comes soon: the call waits for an answer, and keys that

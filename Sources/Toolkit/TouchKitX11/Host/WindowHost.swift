@@ -61,15 +61,10 @@ public final class WindowHost {
     var desktopChange = DesktopChange.none
     /// Nil while the program runs.
     private var ending: Ending?
-    private var hasShownFrame = false
+    private(set) var hasShownFrame = false
     private let icon: ((Int) -> Bitmap)?
     /// When events were last read, in seconds on the application's clock.
     var readTime: TimeInterval = 0
-    /// The time of the last input, in seconds on the application's clock.
-    var lastInputTime: TimeInterval = 0
-
-    /// The time without input after which the input method is opened, in seconds: that takes about 25 ms.
-    private static let inputMethodDelay: TimeInterval = 0.5
     /// The longest wait at the end for a clipboard manager to take what was copied, in seconds.
     private static let clipboardPatience: TimeInterval = 2
 
@@ -181,10 +176,10 @@ public final class WindowHost {
             application.fireTimers(dueAt: readTime)
         }
         if ending == nil { postedWork?.perform() }
-        followTexts()
         display.expireClipboard()
         followDesktop()
         present()
+        followTexts()
         display.serveClipboard()
         display.flush()
     }
@@ -224,17 +219,6 @@ public final class WindowHost {
         display.flush()
         if let icon { nativeWindow.setIcon(icon) }
         display.prepareKeys()
-        if driver == nil { scheduleInputMethod(after: Self.inputMethodDelay) }
-    }
-
-    /// Opens the input method after a pause in the input, so that the first key does not have to wait for it. A key
-    /// that is typed before opens it.
-    private func scheduleInputMethod(after delay: TimeInterval) {
-        application.schedule(after: delay) { [unowned self] in
-            let rest = lastInputTime + Self.inputMethodDelay - application.now
-            guard rest <= 0 else { return scheduleInputMethod(after: rest) }
-            nativeWindow.window.composeTextNow()
-        }
     }
 
     /// Waits until the server has handled all requests. For tests.

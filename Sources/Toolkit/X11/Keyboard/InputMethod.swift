@@ -27,6 +27,12 @@ internal import Synchronization
         _ = unsafe setlocale(LC_CTYPE, "")
     }()
 
+    /// Whether Xlib knows the user's locale, which the first call has it read (`XSupportsLocale`).
+    static var readsLocale: Bool {
+        Self.locale
+        return XSupportsLocale() != 0
+    }
+
     /// Guards the choice of a server, which is the process's (`XSetLocaleModifiers`), until a method has been opened.
     private static let choice = Mutex(())
 
@@ -61,8 +67,7 @@ internal import Synchronization
     /// Opens the input method of the user's locale (`XSetLocaleModifiers`, `XOpenIM`); nil if the locale has none.
     /// - Parameter server: The name of the server that is to compose; nil for that of the environment.
     init?(_ display: OpaquePointer, server: String?) {
-        Self.locale
-        guard XSupportsLocale() != 0 else { return nil }
+        guard Self.readsLocale else { return nil }
         let server = unsafe Self.runningServer(server, on: display)
         selection = server?.selection
         unsafe self.display = display

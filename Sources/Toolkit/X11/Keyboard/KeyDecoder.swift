@@ -34,8 +34,11 @@ internal import CX11
         inputMethod?.close()
     }
 
-    /// Reads the keyboard's mapping if it is not known, which takes three round trips.
-    func prepare() { _ = map }
+    /// Reads what the first key needs: the locale, and the keyboard's mapping, which takes three round trips.
+    func prepare() {
+        _ = InputMethod.readsLocale
+        _ = map
+    }
 
     /// Returns the modifiers for the protocol's state bits.
     func modifiers(of state: UInt32) -> Modifiers {
@@ -162,26 +165,29 @@ internal import CX11
     /// Whether an input method composes text from a window's keys.
     func isComposing(for window: WindowID) -> Bool { contexts[window] != nil }
 
-    /// Opens the input method if `event` is the window's first press of a key that types. Call before the press is
-    /// filtered, because it may be a dead key.
+    /// Opens the input method if `event` is the window's first press of a key that types into a text, or of one that only
+    /// an input method understands. Call before the press is filtered, because it may be a dead key.
     func prepare(for event: XKeyEvent) {
         reload()
         let window = WindowID(rawValue: unsafe event.window)
         if contexts[window]?.isOpen == false { reopen(for: window, isFocused: true) }
-        guard !windowsAwaitingFirstKey.isEmpty, unsafe Self.mayProduceText(event) else { return }
+        guard !windowsAwaitingFirstKey.isEmpty,
+            unsafe Self.needsInputMethod(event, typesText: !windowsWithoutText.contains(window))
+        else { return }
         compose(for: window, isFocused: true)
     }
 
     /// Whether a key press may contribute to text (`XLookupKeysym`): not shortcuts, function keys and modifiers, but
-    /// keys that compose or convert text or switch input methods.
-    private static func mayProduceText(_ event: XKeyEvent) -> Bool {
+    /// keys that compose or convert text or switch input methods. Where no text is typed, only those.
+    private static func needsInputMethod(_ event: XKeyEvent, typesText: Bool) -> Bool {
         var event = unsafe event
         let symbol = unsafe XLookupKeysym(&event, 0)
         let (space, deadKeys, inputKeys): (KeySym, ClosedRange<KeySym>, ClosedRange<KeySym>) =
             (0x20, 0xFE50...0xFEFF, 0xFF20...0xFF3F)
-        if symbol == space || deadKeys.contains(symbol) || inputKeys.contains(symbol) { return true }
+        if deadKeys.contains(symbol) || inputKeys.contains(symbol) { return true }
+        guard typesText else { return false }
         let isText = (1..<0xFE00).contains(symbol) || symbol > 0xFFFF
-        return unsafe isText && event.state & UInt32(ControlMask | Mod1Mask | Mod4Mask) == 0
+        return unsafe symbol == space || isText && event.state & UInt32(ControlMask | Mod1Mask | Mod4Mask) == 0
     }
 
     /// Discards the state of a window that is gone.

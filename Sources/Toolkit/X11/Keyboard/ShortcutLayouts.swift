@@ -8,8 +8,8 @@ internal import CX11
     private static let groups: Int32 = 4
     /// The number of symbols of a key in a layout that are looked at, for all combinations of Shift and AltGr.
     private static let levels: Int32 = 8
-    /// Whether each layout has the letters from a to z; nil until a key is looked up.
-    private var latin: [Bool]?
+    /// Whether each layout has the letters from a to z; nil until that is asked.
+    private var latin = [Bool?](repeating: nil, count: Int(groups))
 
     init(of display: OpaquePointer) {
         unsafe self.display = display
@@ -34,8 +34,10 @@ internal import CX11
             found += Self.typed(latin, isShifted: isShifted).map { [$0] } ?? []
         }
         found += all.filter(\.isDigitOrSign)
-        var known: Set = [symbol]
-        return found.filter { known.insert($0).inserted }
+        // A list, since a set would look for its type when the first key is pressed.
+        return found.reduce(into: []) { others, other in
+            if other != symbol, !others.contains(other) { others.append(other) }
+        }
     }
 
     /// Returns the symbol that a key types without modifiers or with Shift; nil if it is not a character of ASCII.
@@ -49,9 +51,10 @@ internal import CX11
     }
 
     private mutating func isLatin(_ group: Int32) -> Bool {
-        let latin = latin ?? (0..<Self.groups).map { hasAllLetters(inGroup: $0) }
-        self.latin = latin
-        return latin[Int(group)]
+        if let known = latin[Int(group)] { return known }
+        let isLatin = hasAllLetters(inGroup: group)
+        latin[Int(group)] = isLatin
+        return isLatin
     }
 
     /// Returns the symbols of a key in a layout, without and with Shift and so on (`XkbKeycodeToKeysym`). A key that is
@@ -70,13 +73,14 @@ internal import CX11
         let letters: ClosedRange<UInt32> = 0x61...0x7A
         var (first, last): (Int32, Int32) = (0, 0)
         unsafe XDisplayKeycodes(display, &first, &last)
-        var missing = Set(letters)
-        for code in first...max(first, last) {
-            if let symbol = symbols(of: UInt8(truncatingIfNeeded: code), group: group).first {
-                missing.remove(symbol.rawValue)
-            }
+        // A bit for each letter.
+        var found: UInt32 = 0
+        for code in (first...max(first, last)).lazy.map({ UInt8(truncatingIfNeeded: $0) }) {
+            var symbol = unsafe UInt32(truncatingIfNeeded: XkbKeycodeToKeysym(display, code, group, 0))
+            if symbol == 0 { symbol = symbols(of: code, group: group).first?.rawValue ?? 0 }
+            if letters.contains(symbol) { found |= 1 << (symbol - letters.lowerBound) }
         }
-        return missing.isEmpty
+        return found == 1 << letters.count - 1
     }
 
     /// The characters of a US keyboard's rows, without and with Shift, from the code of each row's first key.

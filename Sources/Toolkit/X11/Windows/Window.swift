@@ -69,8 +69,9 @@ extension Window {
     /// Starts composing text from the window's keys, with dead keys and compose sequences, at the first key press
     /// (`XOpenIM`, `XCreateIC`, D30). Without an input method, keys type their symbols.
     ///
-    /// Opening an input method takes a third of a program's start, because it reads the locale's table of key
-    /// sequences. `composeTextNow()` does it earlier, in a moment when no one waits for it.
+    /// Opening an input method takes longer than all of a program's start, because it reads the locale's table of key
+    /// sequences. `composeTextNow()` does it earlier. In a window whose keys are shortcuts (`setTypesText`), only a key
+    /// that composes or converts text opens it.
     package func composeTextFromFirstKey() {
         display.keyboard.composeOnceTyped(for: id)
     }

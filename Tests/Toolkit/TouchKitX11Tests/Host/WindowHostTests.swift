@@ -42,16 +42,23 @@ struct WindowHostTests {
             ])
     }
 
-    @Test func `D30 the input method opens without a key, after the first frame`() throws {
+    @Test func `D30 the input method opens with the first text, and not with a shortcut`() throws {
+        final class Text: UIView, MarkedTextResponder {
+            override var canBecomeFirstResponder: Bool { true }
+            func setMarkedText(_ text: MarkedText?) {}
+            var markedTextCaret: CGRect? { nil }
+        }
         let hosted = try HostedApplication(on: server)
         let window = hosted.host.nativeWindow.window
+        window.setTypesText(false)
+        try server.keyboard.tap(Keyboard.Key("k"))
+        hosted.settle()
         #expect(!window.composesText)
-        let limit = TestServer.limit
-        while !window.composesText {
-            try #require(MonotonicClock.now < limit)
-            _ = hosted.host.display.wait(until: min(hosted.host.application.nextDeadline ?? limit, limit))
-            hosted.host.turn()
-        }
+        let text = Text()
+        hosted.view.addSubview(text)
+        #expect(text.becomeFirstResponder())
+        hosted.settle()
+        #expect(window.composesText)
     }
 
     @Test func `D8 S21 a finger's pressure is its force, and stays if an event does not carry it`() throws {

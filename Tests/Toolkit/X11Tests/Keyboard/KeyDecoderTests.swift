@@ -87,6 +87,20 @@ struct KeyDecoderTests {
         #expect(pressed.map(\.text).filter { !$0.isEmpty } == ["K", "k"])
     }
 
+    @Test func `D30 shortcuts are read without an input method, and a key that composes opens it`() throws {
+        let server = try Self.server.get()
+        let client = try Client(on: server)
+        client.window.composeTextFromFirstKey()
+        client.window.setTypesText(false)
+        try server.keyboard.tap(Keyboard.Key("k"))
+        try server.keyboard.tap(.space)
+        #expect(client.keys().filter { $0.phase == .pressed }.map(\.text) == ["k", " "])
+        #expect(!client.window.composesText)
+        // Henkan, which converts what a Japanese keyboard has typed.
+        try server.keyboard.tap(Keyboard.Key(code: 100))
+        #expect(!client.keys().isEmpty && client.window.composesText)
+    }
+
     @Test func `D30 an input method that opens before the first key composes the same text`() throws {
         let server = try Self.server.get()
         let client = try Client(on: server)
