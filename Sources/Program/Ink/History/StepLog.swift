@@ -50,7 +50,8 @@ struct StepLog: Sendable {
 
     /// The number of the step that an owner, or anyone if it is nil, undoes next, if any.
     func nextToUndo(by owner: Owner?) -> Int32? {
-        guard let owner else { return owners.values.compactMap(\.undoable.max).max()?.number }
+        // A closure, since the program's first key path would delay its start.
+        guard let owner else { return owners.values.compactMap { $0.undoable.max }.max()?.number }
         return owners[owner]?.undoable.max?.number
     }
 

@@ -39,7 +39,7 @@ package enum FilePath {
         guard let bytes = unsafe realpath(folder, nil) else { return path }
         defer { unsafe free(bytes) }
         guard let real = unsafe String(validatingCString: bytes) else { return path }
-        return isFolder ? real : (real == "/" ? "" : real) + "/" + name
+        return isFolder ? real : "\(real == "/" ? "" : real)/\(name)"
     }
 
     /// The folder of a path, after following all links that lead to it.

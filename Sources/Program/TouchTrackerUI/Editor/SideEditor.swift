@@ -94,8 +94,13 @@ final class SideEditor {
 
     /// Some of the selected marks.
     private var selectedMarks: [Mark] {
-        // Without a selection, no type of a part of it is made at the start.
-        selection.isEmpty ? [] : selection.prefix(Self.maximumLookups).compactMap { document.drawing[$0]?.mark }
+        var marks: [Mark] = []
+        // Not a part of it, whose type would be looked for at run time.
+        for id in selection {
+            if marks.count == Self.maximumLookups { break }
+            if let mark = document.drawing[id]?.mark { marks.append(mark) }
+        }
+        return marks
     }
 
     /// The colors of the toolbar's well: those of some of the selected ink, or what new ink is drawn in.

@@ -91,9 +91,7 @@ final class ViewportChip: ActionButton {
             x += Self.lockWidth
         }
         let font = Lettering.label
-        text.draw(
-            at: CGPoint(x: x, y: (bounds.height - font.lineHeight) / 2),
-            withAttributes: [.font: font, .foregroundColor: colors.label])
+        text.draw(at: CGPoint(x: x, y: (bounds.height - font.lineHeight) / 2), font: font, color: colors.label)
     }
 
     private func drawLock(at center: CGPoint, _ color: UIColor) {

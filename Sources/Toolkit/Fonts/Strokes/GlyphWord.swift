@@ -27,6 +27,7 @@ enum GlyphWord: Sendable, Equatable {
     static func words(of notation: Substring) -> [GlyphWord] {
         let bytes = notation.utf8.span
         var (words, start): ([GlyphWord], Int) = ([], 0)
+        words.reserveCapacity(bytes.count / 2)
         for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
             if start < end, let word = GlyphWord(bytes.extracting(start..<end)) { words.append(word) }
             start = end + 1

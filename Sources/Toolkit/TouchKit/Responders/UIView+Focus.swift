@@ -60,10 +60,13 @@ extension UIView {
 
 extension UIKey {
     /// The direction of an arrow key, as a unit vector; nil for any other key.
-    package var arrowDirection: CGVector? { Self.arrowDirections[keyCode] }
-
-    private static let arrowDirections: [UIKeyboardHIDUsage: CGVector] = [
-        .keyboardLeftArrow: CGVector(dx: -1, dy: 0), .keyboardRightArrow: CGVector(dx: 1, dy: 0),
-        .keyboardUpArrow: CGVector(dx: 0, dy: -1), .keyboardDownArrow: CGVector(dx: 0, dy: 1),
-    ]
+    package var arrowDirection: CGVector? {
+        switch keyCode {
+        case .keyboardLeftArrow: CGVector(dx: -1, dy: 0)
+        case .keyboardRightArrow: CGVector(dx: 1, dy: 0)
+        case .keyboardUpArrow: CGVector(dx: 0, dy: -1)
+        case .keyboardDownArrow: CGVector(dx: 0, dy: 1)
+        case _: nil
+        }
+    }
 }

@@ -31,7 +31,7 @@ enum Keycaps {
                 at: CGPoint(
                     x: box.midX - Lettering.width(of: cap, font: font) / 2,
                     y: box.midY + font.capHeight / 2 - font.ascender),
-                withAttributes: [.font: font, .foregroundColor: colors.label])
+                font: font, color: colors.label)
             x = box.maxX + gap
         }
     }

@@ -34,8 +34,7 @@ enum Lettering {
 
     /// Draws `text` starting at `x` and vertically centered at `y`, in points.
     static func draw(_ text: String, x: CGFloat, middle y: CGFloat, font: UIFont = label, color: UIColor) {
-        text.draw(
-            at: CGPoint(x: x, y: y - font.lineHeight / 2), withAttributes: [.font: font, .foregroundColor: color])
+        text.draw(at: CGPoint(x: x, y: y - font.lineHeight / 2), font: font, color: color)
     }
 
     /// Draws `text` ending at `x` and vertically centered at `y`, in points.
@@ -56,7 +55,7 @@ enum Lettering {
 
     /// Returns the width of `text`, in points.
     static func width(of text: String, font: UIFont = label) -> CGFloat {
-        text.size(withAttributes: [.font: font]).width
+        text.size(font: font).width
     }
 }
 

@@ -29,7 +29,7 @@ struct WidthDot {
         number.draw(
             at: CGPoint(
                 x: center.x - Lettering.width(of: number, font: Self.font) / 2, y: baseline - Self.font.ascender),
-            withAttributes: [.font: Self.font, .foregroundColor: isInside ? color.legible : colors.label])
+            font: Self.font, color: isInside ? color.legible : colors.label)
     }
 }
 

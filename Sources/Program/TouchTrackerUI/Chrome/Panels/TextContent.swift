@@ -112,7 +112,7 @@ final class TextContent: PanelContent {
             at: CGPoint(
                 x: max(page.midX - Lettering.width(of: Self.sample, font: font) / 2, inside.minX),
                 y: baseline - font.ascender),
-            withAttributes: [.font: font, .foregroundColor: color])
+            font: font, color: color)
         context.restoreGState()
     }
 

@@ -17,7 +17,8 @@ open class UIButton: UIControl {
     /// The style of the button.
     public private(set) var buttonType = ButtonType.custom
 
-    private var contents: [State: ControlContent] = [:]
+    /// The contents that were set. Two of them are looked for each time that the button is drawn or placed.
+    private var contents: [(state: State, content: ControlContent)] = []
     private var titleColors: [State: UIColor] = [:]
     private var backgroundImages: [State: UIImage] = [:]
 
@@ -111,8 +112,8 @@ open class UIButton: UIControl {
 
     /// Sets the title for a state; nil for that of the normal state.
     open func setTitle(_ title: String?, for state: State) {
-        guard contents[state]?.title != title else { return }
-        contents[state, default: ControlContent()].title = title
+        guard content(for: state)?.title != title else { return }
+        changeContent(for: state) { $0.title = title }
         setNeedsDisplay()
     }
 
@@ -135,7 +136,7 @@ open class UIButton: UIControl {
 
     /// Returns the title set for a state.
     open func title(for state: State) -> String? {
-        contents[state]?.title
+        content(for: state)?.title
     }
 
     /// The title that is shown.
@@ -145,19 +146,19 @@ open class UIButton: UIControl {
     ///
     /// An icon consists of strokes in a box of 24 by 24 points. It is drawn in the title's color, sharp at every scale.
     open func setIcon(_ icon: UIBezierPath?, for state: State) {
-        contents[state, default: ControlContent()].icon = icon
+        changeContent(for: state) { $0.icon = icon }
         setNeedsDisplay()
     }
 
     /// Sets the image for a state; nil for the normal state's. It keeps its size and colors, and gives way to an icon.
     open func setImage(_ image: UIImage?, for state: State) {
-        contents[state, default: ControlContent()].image = image
+        changeContent(for: state) { $0.image = image }
         setNeedsDisplay()
     }
 
     /// Returns the image set for a state.
     open func image(for state: State) -> UIImage? {
-        contents[state]?.image
+        content(for: state)?.image
     }
 
     /// The image that is shown.
@@ -202,9 +203,16 @@ open class UIButton: UIControl {
     /// The state whose content is shown: the same as `state`, except that focus makes no difference.
     private var shownState: State { state.subtracting(.focused) }
 
+    private func content(for state: State) -> ControlContent? { contents.first { $0.state == state }?.content }
+
+    private func changeContent(for state: State, _ body: (inout ControlContent) -> Void) {
+        let index = contents.firstIndex { $0.state == state } ?? contents.endIndex
+        if index == contents.endIndex { contents.append((state, ControlContent())) }
+        body(&contents[index].content)
+    }
+
     private var content: ControlContent {
-        let normal = contents[.normal]
-        let own = contents[shownState]
+        let (normal, own) = (content(for: .normal), content(for: shownState))
         let hasFigure = own?.icon != nil || own?.image != nil
         return ControlContent(
             title: own?.title ?? normal?.title, icon: hasFigure ? own?.icon : normal?.icon,
@@ -299,6 +307,9 @@ open class UIButton: UIControl {
     /// Places the label of the title and the view of the image.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // What a button draws itself has no place, unless a subclass gives it one.
+        guard ownTitleLabel != nil || ownImageView != nil || !contents.isEmpty && type(of: self) != UIButton.self
+        else { return }
         titleLead = content.figureLead
         let whole = contentRect(forBounds: bounds)
         let (titleRect, imageRect) = (titleRect(forContentRect: whole), imageRect(forContentRect: whole))

@@ -24,7 +24,7 @@ package struct ControlContent {
 
     /// The size of the title in a font, in points.
     func titleSize(_ font: UIFont) -> CGSize {
-        (title ?? "").isEmpty ? .zero : (title ?? "").size(withAttributes: [.font: font])
+        (title ?? "").isEmpty ? .zero : (title ?? "").size(font: font)
     }
 
     /// The size of the content, in points.
@@ -72,8 +72,7 @@ package struct ControlContent {
         // Capitals are centered, not the line with its room for descenders.
         let baseline = place.y + font.capHeight / 2
         truncatedTitle(font, room: rect.maxX - x).draw(
-            at: CGPoint(x: x, y: baseline - font.ascender),
-            withAttributes: [.font: font, .foregroundColor: color])
+            at: CGPoint(x: x, y: baseline - font.ascender), font: font, color: color)
     }
 
     /// The title, or as much of it as fits into `room`, with an ellipsis.

@@ -68,7 +68,7 @@ extension UIControl {
     /// Performs `action` at each of `events`. An action that was added under the same identifier is replaced, and the
     /// new one is performed at its events too.
     public func addAction(_ action: UIAction, for events: Event) {
-        let isSame = { (target: ControlTarget) in target.closure?.identifier == action.identifier }
+        let isSame = { (target: ControlTarget) in target.closure?.hasName(of: action) == true }
         if let index = targets.firstIndex(where: isSame) {
             targets[index].receiver = .closure(action)
             targets[index].events.formUnion(events)

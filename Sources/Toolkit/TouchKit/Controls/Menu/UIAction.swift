@@ -22,7 +22,14 @@ public final class UIAction: UIMenuElement {
     }
 
     /// The name of the action; without one of your own, a unique one.
-    public let identifier: Identifier
+    public var identifier: Identifier {
+        if let name { return name }
+        let unique = Identifier(UUID().uuidString)
+        name = unique
+        return unique
+    }
+    /// The name; nil if the action has none of its own and no one has asked for one, which takes a system call.
+    private var name: Identifier?
     /// How a menu shows the action.
     public var attributes: Attributes
     /// Whether the action is one of those that apply; menus show a checkmark.
@@ -37,7 +44,7 @@ public final class UIAction: UIMenuElement {
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping UIActionHandler
     ) {
-        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        name = identifier
         self.attributes = attributes
         self.state = state
         self.handler = handler
@@ -45,6 +52,9 @@ public final class UIAction: UIMenuElement {
     }
 
     deinit {}
+
+    /// Returns whether another action has the same name.
+    func hasName(of other: UIAction) -> Bool { self === other || name != nil && name == other.name }
 
     /// Calls the handler for `sender`. `target` has no effect; it is there for code written for iOS.
     public func performWithSender(_ sender: Any?, target: Any?) {

@@ -222,6 +222,13 @@ nonisolated extension ImageCanvas {
         let field = GaussianBlur.blurredAlpha(of: ImageCanvas.image(layer).bitmap, blur: blur)
         let box = PixelRect(x: x - field.reach, y: y - field.reach, width: field.width, height: field.height)
         let pixel = Premultiplied.pixel(color)
+        guard !clip.shapes.isEmpty else {
+            for part in clip.region.rects {
+                let rect = part.intersection(box).intersection(pixels)
+                bitmap.blend(pixel, by: field, from: rect.minX - box.minX, rect.minY - box.minY, over: rect)
+            }
+            return
+        }
         rasterizer.fill(box.intersection(pixels), clip: clip) { mask in
             bitmap.change(through: mask) { background, level, column, row in
                 let opacity = UInt32(field[column - box.minX, row - box.minY])

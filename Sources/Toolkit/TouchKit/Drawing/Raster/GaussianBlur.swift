@@ -37,26 +37,39 @@ nonisolated enum GaussianBlur {
         return boxes.isEmpty ? 0 : (boxes.reduce(0, +) + 1) / 2
     }
 
+    /// Returns the opacity of a bitmap, blurred. Rows that are like those above them and the right half of a bitmap that
+    /// is symmetric are copied, since most shadows are those of rounded rectangles.
     static func blurredAlpha(of bitmap: Bitmap, blur: CGFloat) -> Field {
         let reach = reach(blur: blur)
         let (width, height) = (bitmap.width + 2 * reach, bitmap.height + 2 * reach)
         var field = Field(
             width: width, height: height, reach: reach, levels: [UInt16](repeating: 0, count: width * height))
+        let boxes = boxes(blur: blur)
+        var levels = field.levels.mutableSpan
+        var lines = [UInt32](repeating: 0, count: 2 * (max(width, height) + 2 * (boxes.last ?? 0)))
+        var buffer = lines.mutableSpan
+        var isSymmetric = true
+        // The margin's rows are empty until the columns are filtered.
         for y in 0..<bitmap.height {
+            let row = (y + reach) * width
+            if y > 0, (0..<bitmap.width).allSatisfy({ bitmap[$0, y] == bitmap[$0, y - 1] }) {
+                for place in row..<row + width { levels[place] = levels[place - width] }
+                continue
+            }
             for x in 0..<bitmap.width {
-                field.levels[(y + reach) * width + x + reach] = UInt16(bitmap[x, y] >> 24) << 8
+                levels[row + reach + x] = UInt16(bitmap[x, y] >> 24) << 8
+                isSymmetric = isSymmetric && bitmap[x, y] == bitmap[bitmap.width - 1 - x, y]
+            }
+            filter(&levels, from: row, by: 1, count: width, boxes: boxes, &buffer)
+        }
+        for x in 0..<(isSymmetric ? (width + 1) / 2 : width) {
+            filter(&levels, from: x, by: width, count: height, boxes: boxes, &buffer)
+        }
+        if isSymmetric {
+            for row in stride(from: 0, to: width * height, by: width) {
+                for x in 0..<width / 2 { levels[row + width - 1 - x] = levels[row + x] }
             }
         }
-        let boxes = boxes(blur: blur)
-        guard let widest = boxes.last else { return field }
-        var levels = field.levels.mutableSpan
-        var lines = [UInt32](repeating: 0, count: 2 * (max(width, height) + 2 * widest))
-        var buffer = lines.mutableSpan
-        // The margin's rows are empty until the columns are filtered.
-        for y in reach..<reach + bitmap.height {
-            filter(&levels, from: y * width, by: 1, count: width, boxes: boxes, &buffer)
-        }
-        for x in 0..<width { filter(&levels, from: x, by: width, count: height, boxes: boxes, &buffer) }
         return field
     }
 
@@ -66,11 +79,14 @@ nonisolated enum GaussianBlur {
         _ levels: inout MutableSpan<UInt16>, from start: Int, by step: Int, count: Int, boxes: [Int],
         _ lines: inout MutableSpan<UInt32>
     ) {
-        let margin = boxes.last ?? 0
+        guard let margin = boxes.last else { return }
         let length = lines.count / 2
+        // Checked once for each line.
+        precondition(count > 0 && start >= 0 && start + (count - 1) * step < levels.count)
+        precondition(count + 2 * margin <= length)
         var place = start
         for index in margin..<margin + count {
-            lines[index] = UInt32(levels[place])
+            unsafe lines[unchecked: index] = UInt32(levels[unchecked: place])
             place &+= step
         }
         for end in [length, 2 * length] {
@@ -87,16 +103,17 @@ nonisolated enum GaussianBlur {
             for index in 0..<after { sum &+= lines[source + index] }
             var (next, last) = (source + after, source - before - 1)
             for index in target..<target + count {
-                sum &+= lines[next]
-                sum &-= lines[last]
-                lines[index] = UInt32(truncatingIfNeeded: (UInt64(sum) &* inverse) &>> UInt64(divisionBits))
+                sum &+= unsafe lines[unchecked: next]
+                sum &-= unsafe lines[unchecked: last]
+                unsafe lines[unchecked: index] = UInt32(
+                    truncatingIfNeeded: (UInt64(sum) &* inverse) &>> UInt64(divisionBits))
                 (next, last) = (next &+ 1, last &+ 1)
             }
             swap(&source, &target)
         }
         place = start
         for index in source..<source + count {
-            levels[place] = UInt16(truncatingIfNeeded: lines[index])
+            unsafe levels[unchecked: place] = UInt16(truncatingIfNeeded: lines[unchecked: index])
             place &+= step
         }
     }

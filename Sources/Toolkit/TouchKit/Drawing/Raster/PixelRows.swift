@@ -47,6 +47,20 @@ nonisolated extension Bitmap {
         unsafe forEachRow(of: rect) { unsafe Bitmap.blend(pixel, over: $0, count: rect.width) }
     }
 
+    /// Blends a color over the pixels of a rectangle, faded by a field, whose level in (`x`, `y`) is that of the
+    /// rectangle's corner. The rectangle must lie in the bitmap and in the field unless it is empty.
+    func blend(_ pixel: UInt32, by field: GaussianBlur.Field, from x: Int, _ y: Int, over rect: PixelRect) {
+        var line = y
+        unsafe forEachRow(of: rect) { row in
+            for index in 0..<rect.width {
+                let opacity = UInt32(field[x + index, line])
+                if opacity == 0 { continue }
+                unsafe row[index] = Premultiplied.over(Premultiplied.scaled(pixel, by: opacity), row[index])
+            }
+            line += 1
+        }
+    }
+
     @inline(__always)
     private static func blend(_ pixel: UInt32, over words: UnsafeMutablePointer<UInt32>, count: Int) {
         if pixel >> 24 == 255 {

@@ -9,6 +9,13 @@ extension NSAttributedString.Key {
     nonisolated public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
+extension TextLayout {
+    /// Creates a layout that breaks lines only at newlines.
+    fileprivate init(linesOf font: UIFont) {
+        self.init(font: font, width: .infinity, mostLines: 0, mode: .byWordWrapping)
+    }
+}
+
 extension String {
     /// Returns the size of the text in points. Lines break only at newlines.
     @preconcurrency @MainActor
@@ -38,6 +45,19 @@ extension String {
         draw(at: point, layout(attributes, width: .infinity), attributes)
     }
 
+    /// Draws the text as `draw(at:withAttributes:)` does. A short text takes less time than a dictionary.
+    @MainActor
+    package func draw(at point: CGPoint, font: UIFont, color: UIColor) {
+        draw(at: point, TextLayout(linesOf: font), color: color, alignment: .natural)
+    }
+
+    /// Returns the size of the text as `size(withAttributes:)` does.
+    @MainActor
+    package func size(font: UIFont) -> CGSize {
+        let layout = TextLayout(linesOf: font)
+        return layout.size(of: layout.lines(of: self))
+    }
+
     /// Draws the text in the current context, wrapped and aligned as its paragraph style says and clipped to `rect`.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
@@ -60,9 +80,13 @@ extension String {
     }
 
     private func draw(at point: CGPoint, _ layout: TextLayout, _ attributes: [NSAttributedString.Key: Any]?) {
+        draw(
+            at: point, layout, color: attributes?[.foregroundColor] as? UIColor ?? .black,
+            alignment: (attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural)
+    }
+
+    private func draw(at point: CGPoint, _ layout: TextLayout, color: UIColor, alignment: NSTextAlignment) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let color = attributes?[.foregroundColor] as? UIColor ?? .black
-        let alignment = (attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
         for (index, line) in layout.lines(of: self).enumerated() {
             let room = layout.width.isFinite ? layout.width - line.width : 0
             let origin = CGPoint(

@@ -30,6 +30,18 @@ struct UIActionTests {
         #expect(log.take() == ["Save"])
     }
 
+    @Test func `an action without a name has one of its own, and keeps it`() {
+        let (first, second) = (UIAction { _ in }, UIAction { _ in })
+        #expect(first.identifier == first.identifier && first.identifier != second.identifier)
+        let button = UIButton()
+        for action in [first, second, first] { button.addAction(action, for: .touchUpInside) }
+        button.addAction(UIAction { [log] _ in log.note("third") }, for: .touchUpInside)
+        button.removeAction(identifiedBy: first.identifier, for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        #expect(log.take() == ["third"])
+        #expect(button.actions(forTarget: nil, forControlEvent: .touchUpInside)?.count ?? 2 == 2)
+    }
+
     @Test func `a control performs its primary action when a user triggers it`() {
         let control = UISwitch(frame: frame, primaryAction: UIAction { [log] in log.note("\($0.sender is UISwitch)") })
         tap(control)
