@@ -54,6 +54,8 @@ final class ViewExtension: ViewAttachment {
         notifyObservers()
     }
 
+    func safeAreaDidChange() { layout?.systemChanged() }
+
     func superviewDidChange() { layout?.superviewChanged() }
 
     func willLeaveSuperview() { layout?.willLeaveSuperview() }

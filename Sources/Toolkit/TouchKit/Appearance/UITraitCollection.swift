@@ -43,6 +43,14 @@ public nonisolated enum UIForceTouchCapability: Int, Sendable {
     }
 }
 
+extension UIColor {
+    /// Returns the color that this one is in an environment, the same everywhere.
+    @preconcurrency @MainActor
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        isPattern ? self : UIColor(cgColor: cgColor(inDark: traitCollection.userInterfaceStyle == .dark))
+    }
+}
+
 extension UIScreen {
     /// Returns the environment of a view of a style on this screen.
     func traits(style: UIUserInterfaceStyle) -> UITraitCollection {

@@ -27,6 +27,14 @@ open class UIResponder: NSObject, KeyValueObserver {
     /// Whether this responder follows the application in the chain as its delegate (S37). Views and controllers do not.
     var canEndChain: Bool { true }
 
+    // MARK: Interface Builder
+
+    /// Never called: there are no nibs. The default does nothing.
+    open func awakeFromNib() {}
+
+    /// Never called: there is no Interface Builder. The default does nothing.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Touches
 
     /// Called when fingers land in the view. By default passes them to `next` (S38).

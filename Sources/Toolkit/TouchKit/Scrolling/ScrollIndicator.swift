@@ -7,6 +7,10 @@ final class ScrollIndicator: UIView {
     static let margin: CGFloat = 3
     static let leastLength: CGFloat = 24
 
+    var style = UIScrollView.IndicatorStyle.default {
+        didSet { if style != oldValue { setNeedsDisplay() } }
+    }
+
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -16,7 +20,13 @@ final class ScrollIndicator: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
-        interfaceColors.secondaryLabel.withAlphaComponent(0.7).setFill()
+        let color =
+            switch style {
+            case .default: interfaceColors.secondaryLabel
+            case .black: UIColor.black
+            case .white: UIColor.white
+            }
+        color.withAlphaComponent(0.7).setFill()
         UIBezierPath(roundedRect: bounds, cornerRadius: ScrollIndicator.width / 2).fill()
     }
 

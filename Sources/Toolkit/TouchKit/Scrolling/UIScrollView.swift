@@ -6,6 +6,13 @@ public import Foundation
 /// without fingers, and `UIScrollView+Zooming` zooming.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+    /// The color of the bars that show the position.
+    public nonisolated enum IndicatorStyle: Int, Sendable {
+        case `default`
+        case black
+        case white
+    }
+
     /// The rate at which released content slows down.
     public nonisolated struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The part of the velocity that is left after a millisecond.
@@ -107,6 +114,11 @@ open class UIScrollView: UIView {
     /// The distances of the bars' tracks from the view's edges, in points. The default is zero.
     open var scrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { updateIndicators() }
+    }
+
+    /// The color of the bars. The default depends on the interface's style.
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { (horizontalIndicator.style, verticalIndicator.style) = (indicatorStyle, indicatorStyle) }
     }
 
     let horizontalIndicator = ScrollIndicator()

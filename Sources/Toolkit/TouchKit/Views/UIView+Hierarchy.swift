@@ -83,6 +83,9 @@ extension UIView {
         didMoveToSuperview()
     }
 
+    /// Returns whether `environment` is this view or is contained in it.
+    public func contains(_ environment: UIView) -> Bool { environment.isDescendant(of: self) }
+
     /// Returns whether this view is `view` or is contained in it.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self

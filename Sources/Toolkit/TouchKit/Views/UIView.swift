@@ -230,6 +230,9 @@ open class UIView: UIResponder {
     /// Places the subviews. Called before drawing, after `setNeedsLayout()` or a resize. The default does nothing.
     open func layoutSubviews() {}
 
+    /// Called after a controller has changed the insets of the safe area. The default does nothing.
+    open func safeAreaInsetsDidChange() {}
+
     /// Changes constraints. Called before layout, after `setNeedsUpdateConstraints()`. The default does nothing.
     open func updateConstraints() {}
 

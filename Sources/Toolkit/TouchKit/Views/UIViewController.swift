@@ -23,6 +23,9 @@ open class UIViewController: UIResponder {
     /// The panel in which this controller is presented; nil if it fills the window.
     private var panel: PresentationPanel?
     package final var ownPresentationController: UIPresentationController?
+    /// The storyboard that created the controller; nil if code did.
+    public internal(set) var storyboard: UIStoryboard?
+
     /// Creates the segues that begin at this controller, by their identifiers.
     var segues: [String: (UIViewController) -> UIStoryboardSegue] = [:]
 
@@ -98,6 +101,14 @@ open class UIViewController: UIResponder {
         view?.viewController = self
     }
 
+    /// Insets that the safe area of the controller's view has in addition, in points. The default is zero.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.tellSafeAreaChange() } }
+    }
+
+    /// Called after the insets of the view's safe area have changed. The default does nothing.
+    open func viewSafeAreaInsetsDidChange() {}
+
     /// Called after the view was loaded.
     open func viewDidLoad() {}
 
@@ -147,6 +158,10 @@ open class UIViewController: UIResponder {
 
     /// Never asked: it is there to be overridden.
     open var prefersStatusBarHidden: Bool { false }
+    /// Never asked: it is there to be overridden.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// Never asked: it is there to be overridden.
+    open var childForStatusBarHidden: UIViewController? { nil }
     /// Never asked: it is there to be overridden.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Never asked: it is there to be overridden.

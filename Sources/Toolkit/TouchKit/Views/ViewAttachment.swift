@@ -25,6 +25,9 @@ package protocol ViewAttachment: AnyObject {
     /// Called after the view was hidden or shown.
     func visibilityDidChange()
 
+    /// Called after the insets of the view's safe area have changed.
+    func safeAreaDidChange()
+
     /// Called after the view was added to a superview.
     func superviewDidChange()
 

@@ -48,6 +48,7 @@ import TouchKit
         remove { $0.key == key }
         // The new properties' own values must not be those of running animations, such as `position.x` for `position`.
         show([])
+        (animation as? CATransition)?.begin(on: layer, duration: duration)
         let tracks = animation.parts(of: layer, duration: duration)
         for track in tracks where !properties.contains(where: { $0.keyPath == track.property.keyPath }) {
             properties.append(AnimatedProperty(track.property))

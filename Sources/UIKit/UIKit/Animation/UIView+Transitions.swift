@@ -16,27 +16,34 @@ extension UIView {
     ) {
         let changes = changes ?? {}
         let application = view.window?.application
-        guard let kind = options.transition, let application, let scale = view.window?.screen.scale, duration > 0,
-            application.areAnimationsEnabled
+        guard let kind = options.transition, let application, duration > 0, application.areAnimationsEnabled
         else {
             return animate(
                 withDuration: duration, options: options, animations: changes, completion: completion)
         }
-        view.layoutIfNeeded()
-        let transition = ViewTransition(kind, old: ViewPicture(of: view, in: view.ownExtent.integral, scale: scale))
-        performWithoutAnimation(changes)
-        let block = AnimationBlock(
-            timing: AnimationTiming(duration: duration, options: options),
-            allowsInteraction: options.contains(.allowUserInteraction)
-        ) { finished in
-            if view.ownExtension?.transition === transition { view.ownExtension?.transition = nil }
+        view.runTransition(
+            kind, AnimationTiming(duration: duration, options: options),
+            allowsInteraction: options.contains(.allowUserInteraction), changes: changes, completion: completion)
+    }
+
+    /// Changes the view, and shows that by a transition; at once if the view is in no window.
+    func runTransition(
+        _ kind: ViewTransition.Kind, _ timing: AnimationTiming, allowsInteraction: Bool = true, changes: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let application = window?.application, let scale = window?.screen.scale else { return changes() }
+        layoutIfNeeded()
+        let transition = ViewTransition(kind, old: ViewPicture(of: self, in: ownExtent.integral, scale: scale))
+        UIView.performWithoutAnimation(changes)
+        let block = AnimationBlock(timing: timing, allowsInteraction: allowsInteraction) { [self] finished in
+            if ownExtension?.transition === transition { ownExtension?.transition = nil }
             completion?(finished)
         }
         // A transition in progress ends.
-        application.animator.stop(view, propertyOf: .transition(0))
-        view.viewExtension.transition = transition
+        application.animator.stop(self, propertyOf: .transition(0))
+        viewExtension.transition = transition
         block.run {
-            application.animator.animate(view, from: .transition(0), to: .transition(1), block: block)
+            application.animator.animate(self, from: .transition(0), to: .transition(1), block: block)
         }
     }
 

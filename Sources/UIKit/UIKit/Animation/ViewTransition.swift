@@ -8,6 +8,8 @@ final class ViewTransition {
         case crossDissolve
         /// Turns the view about its horizontal or vertical axis, seen from afar.
         case flip(isVertical: Bool)
+        /// Moves the new content in, the old one out, or both, by the view's size in a direction.
+        case slide(CGVector, movesOld: Bool, movesNew: Bool)
     }
 
     let kind: Kind
@@ -29,7 +31,29 @@ extension UIView {
         switch transition.kind {
         case .crossDissolve: dissolve(transition.old, at: progress, in: context)
         case .flip(let isVertical): flip(transition.old, isVertical: isVertical, at: progress, in: context)
+        case .slide(let step, let movesOld, let movesNew):
+            let size = drawnGeometry.bounds.size
+            let way = CGPoint(x: step.dx * size.width, y: step.dy * size.height)
+            let old = { self.draw(transition.old, at: way, times: movesOld ? progress : 0, in: context) }
+            if movesNew { old() }
+            context.saveGState()
+            context.concatenate(drawnGeometry.toSuperview)
+            context.clip(to: drawnGeometry.bounds)
+            if movesNew { context.translateBy(x: way.x * (progress - 1), y: way.y * (progress - 1)) }
+            context.concatenate(drawnGeometry.toSuperview.inverted())
+            renderWithoutTransition(in: context)
+            context.restoreGState()
+            if !movesNew { old() }
         }
+    }
+
+    /// Draws a picture, clipped to the bounds, a part of the way from its place.
+    private func draw(_ picture: ViewPicture, at way: CGPoint, times part: CGFloat, in context: CGContext) {
+        context.saveGState()
+        context.concatenate(drawnGeometry.toSuperview)
+        context.clip(to: drawnGeometry.bounds)
+        context.draw(picture.bitmap, in: picture.rect.offsetBy(dx: way.x * part, dy: way.y * part))
+        context.restoreGState()
     }
 
     private func dissolve(_ old: ViewPicture, at progress: CGFloat, in context: CGContext) {

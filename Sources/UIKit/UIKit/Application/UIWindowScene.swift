@@ -48,10 +48,29 @@ public final class UIWindowScene: UIScene {
     public var screen: UIScreen { .main }
     /// The direction of the interface. Always upright: nothing turns a window.
     public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+    /// Knows about the status bar.
+    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
     /// The traits of the screen.
     public var traitCollection: UITraitCollection { screen.traitCollection }
     /// The coordinate space of the screen.
     public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+}
+
+/// The status bar of a scene: there is none.
+@preconcurrency @MainActor
+public final class UIStatusBarManager: NSObject {
+    /// The style of the status bar: always the default.
+    public let statusBarStyle = UIStatusBarStyle.default
+    /// Whether the status bar is hidden: always.
+    public let isStatusBarHidden = true
+    /// The frame of the status bar, in points: always zero.
+    public let statusBarFrame = CGRect.zero
+
+    override init() {
+        super.init()
+    }
+
+    deinit {}
 }
 
 extension UIApplication {

@@ -36,6 +36,18 @@ extension UICollectionView {
         reuse.classes[ReuseKey(kind: elementKind, identifier: identifier)] = type
     }
 
+    /// Registers the nib whose first object is a cell with an identifier; nil for none.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reuse.nibs[ReuseKey(kind: "", identifier: identifier)] = nib
+    }
+
+    /// Registers the nib whose first object is a supplementary view with an identifier; nil for none.
+    public func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        reuse.nibs[ReuseKey(kind: kind, identifier: identifier)] = nib
+    }
+
     /// Returns a cell that is no longer in use, or a new one of the registered class, with the item's size. Traps if
     /// none is registered for the identifier.
     public func dequeueReusableCell(
@@ -64,7 +76,13 @@ extension UICollectionView {
             if let created { UIView.performWithoutAnimation { view.show(created) } }
             return view
         }
-        return reuse.classes[key]?.init(registeredFor: key.identifier, frame: created?.frame ?? .zero)
+        if let type = reuse.classes[key] {
+            return type.init(registeredFor: key.identifier, frame: created?.frame ?? .zero)
+        }
+        let view = reuse.load(key)
+        view?.identifier = key.identifier
+        if let view, let created { UIView.performWithoutAnimation { view.show(created) } }
+        return view
     }
 
     // MARK: Finding

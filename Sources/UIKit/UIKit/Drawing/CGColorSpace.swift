@@ -3,8 +3,15 @@ public import TouchKit
 
 /// The kind of a color's components.
 public nonisolated enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome = 0
     /// Red, green and blue: that of every color space.
     case rgb = 1
+    case cmyk = 2
+    case lab = 3
+    case deviceN = 4
+    case indexed = 5
+    case pattern = 6
 }
 
 /// A meaning of colors' components. The only one is sRGB: red, green and blue, as the screen shows them.

@@ -115,6 +115,15 @@ private let firstSound: SystemSoundID = 0x1000
     RecordedEffects.record(inSystemSoundID == kSystemSoundID_Vibrate ? "haptic: vibration" : "sound: \(sound)")
 }
 
+/// Records the file or the number of a sound, and calls a closure at once: a sound that is not heard lasts no time.
+@preconcurrency @MainActor
+public func AudioServicesPlaySystemSoundWithCompletion(
+    _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
+) {
+    AudioServicesPlaySystemSound(inSystemSoundID)
+    inCompletionBlock?()
+}
+
 /// Gives a number to the sound in a file, whose name is recorded when it would be played. Returns 0, for no error.
 @discardableResult @preconcurrency @MainActor
 public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoundID: inout SystemSoundID) -> Int32 {
@@ -176,9 +185,9 @@ public enum UIAccessibility {
 
 /// An action that a screen reader would offer.
 @preconcurrency @MainActor
-public final class UIAccessibilityCustomAction: NSObject {
+open class UIAccessibilityCustomAction: NSObject {
     /// The name of the action.
-    public let name: String
+    open var name: String
     private let handler: (UIAccessibilityCustomAction) -> Bool
 
     /// Creates an action that calls a closure, which returns whether it succeeded.
@@ -186,6 +195,23 @@ public final class UIAccessibilityCustomAction: NSObject {
         self.name = name
         self.handler = handler
         super.init()
+    }
+
+    /// Creates an action that calls a method of an object, which is not retained.
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        let target = target as AnyObject
+        self.init(name: name) { [weak target] action in
+            guard let target else { return false }
+            selector(on: target, sender: action, event: nil)
+            return true
+        }
+    }
+
+    /// Creates an action that calls a method of an object, which is not retained.
+    public convenience init<Target: AnyObject, each Argument, Result>(
+        name: String, target: Any?, selector method: @escaping (Target) -> (repeat each Argument) -> Result
+    ) {
+        self.init(name: name, target: target, selector: Selector(method))
     }
 
     deinit {}

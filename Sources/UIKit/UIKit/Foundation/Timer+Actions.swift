@@ -23,6 +23,28 @@ extension ActionSending where Self == Timer {
         self = ActionTimer.timer(interval, target as AnyObject, selector, userInfo, repeats: repeats)
     }
 
+    /// Creates a timer that sends an action to `target` at a date for the first time, and that is not scheduled; see
+    /// `init(timeInterval:target:selector:userInfo:repeats:)`.
+    @preconcurrency @MainActor
+    public init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        let timer = ActionTimer.timer(interval, target as AnyObject, selector, userInfo, repeats: repeats)
+        timer.fireDate = date
+        self = timer
+    }
+
+    /// Creates a timer that calls a method of `target` at a date for the first time, and that is not scheduled.
+    @preconcurrency @MainActor
+    public init<Target: AnyObject, each Argument, Result>(
+        fireAt date: Date, interval: TimeInterval, target: Any,
+        selector method: @escaping (Target) -> (repeat each Argument) -> Result, userInfo: Any?, repeats: Bool
+    ) {
+        self.init(
+            fireAt: date, interval: interval, target: target, selector: Selector(method), userInfo: userInfo,
+            repeats: repeats)
+    }
+
     /// Creates a timer that calls a method of `target`; see `init(timeInterval:target:selector:userInfo:repeats:)`.
     @preconcurrency @MainActor
     public init<Target: AnyObject, each Argument, Result>(

@@ -228,6 +228,25 @@ public import TouchKit
         layer.markDueLayout()
     }
 
+    // MARK: Actions
+
+    /// The layer's actions, by the names of properties; nil for none.
+    open var actions: [String: any CAAction]? {
+        get { extras.actions }
+        set { extras.actions = newValue }
+    }
+
+    /// Returns the action for a property: the delegate's, one of `actions` or the class's default; nil for none.
+    ///
+    /// Changes do not ask for it: there are no animations that nobody has added.
+    open func action(forKey event: String) -> (any CAAction)? {
+        let action = delegate?.action(for: self, forKey: event) ?? actions?[event]
+        return action is NSNull ? nil : action ?? type(of: self).defaultAction(forKey: event)
+    }
+
+    /// Returns the action of all layers of the class for a property. The default is nil.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
     // MARK: Drawing
 
     /// Draws the layer's content, in its own coordinates, between the background and the sublayers. The default lets
@@ -317,4 +336,5 @@ struct LayerExtras {
     var time = LayerTime()
     /// Values of the program's own, by their keys.
     var notes: [String: Any] = [:]
+    var actions: [String: any CAAction]?
 }

@@ -7,6 +7,8 @@ public import TouchKit
     /// Draws a layer's content, in the layer's own coordinates.
     func draw(_ layer: CALayer, in context: CGContext)
     func layoutSublayers(of layer: CALayer)
+    /// Returns the layer's action for the change of a property; nil if the layer decides.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -14,6 +16,8 @@ extension CALayerDelegate {
     public func draw(_ layer: CALayer, in context: CGContext) {}
     /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Returns nil.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 extension UIView: CALayerDelegate {}

@@ -73,7 +73,10 @@ extension LayoutSystem {
             row.constant += axis == .horizontal ? view.layoutMargins.left : view.layoutMargins.top
             // From outside, the margins stay where the view is.
             if view !== owner { row.constant += scrolling(of: view, axis) }
-        case .safeArea, .visible: row.constant += scrolling(of: view, axis)
+        case .visible: row.constant += scrolling(of: view, axis)
+        case .safeArea:
+            row.constant += scrolling(of: view, axis)
+            row.constant += axis == .horizontal ? view.safeAreaInsets.left : view.safeAreaInsets.top
         case .content: break
         }
         row.add(extent(of: guide, axis), times: part)
@@ -92,12 +95,12 @@ extension LayoutSystem {
         }
         switch guide.kind {
         case .own: return LinearRow(place(of: guide).extent(axis))
-        case .safeArea, .visible: return LinearRow(place(of: view).extent(axis))
+        case .visible: return LinearRow(place(of: view).extent(axis))
         case .content: return content(of: view, axis)
-        case .margins:
+        case .margins, .safeArea:
             var row = LinearRow(place(of: view).extent(axis))
-            let margins = view.layoutMargins
-            row.constant -= axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+            let insets = guide.kind == .margins ? view.layoutMargins : view.safeAreaInsets
+            row.constant -= axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
             return row
         }
     }

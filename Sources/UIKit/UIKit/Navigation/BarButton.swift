@@ -5,7 +5,9 @@ import TouchKit
 final class BarButton: UIButton {
     /// Returns what a bar shows for an item: its own view, or a button.
     static func view(_ item: UIBarButtonItem) -> UIView {
-        item.customView ?? BarButton(item)
+        let view = item.customView ?? BarButton(item)
+        item.shownView = view
+        return view
     }
 
     private init(_ item: UIBarButtonItem) {

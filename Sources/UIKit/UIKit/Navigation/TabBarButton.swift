@@ -12,6 +12,7 @@ final class TabBarButton: UIControl {
         self.item = item
         super.init(frame: .zero)
         isEnabled = item.isEnabled
+        item.shownView = self
     }
 
     required init?(coder: NSCoder) {

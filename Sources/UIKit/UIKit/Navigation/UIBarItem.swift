@@ -31,5 +31,12 @@ open class UIBarItem: NSObject {
     /// A number of your own.
     open var tag = 0
 
+    /// The view that shows the item in a bar; nil if none does.
+    weak var shownView: UIView?
+
+    /// Returns the view that shows the item in a bar for the key "view", by which code for iOS finds it; nil for any
+    /// other key.
+    open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
+
     deinit {}
 }

@@ -12,6 +12,8 @@ protocol EditedTextView: UIView, MarkedTextResponder {
     var isBegun: Bool { get }
     var isSecureTextEntry: Bool { get }
     var font: UIFont? { get }
+    /// The font in which the text is shown.
+    var textFont: UIFont { get }
     /// The caret, in the view's points.
     var caretRect: CGRect { get }
     /// What a keyboard on the screen would look like.

@@ -8,14 +8,24 @@ extension UITextField {
     /// The distance of the dots that are shown for secret characters.
     var dotAdvance: CGFloat { textFont.pointSize * 0.6 }
 
-    private func width(of characters: some Sequence<Character>) -> CGFloat {
-        characters.reduce(0) {
-            $0 + (isSecureTextEntry ? dotAdvance : TextLine.width(of: String($1), font: textFont))
-        }
+    var textFont: UIFont {
+        let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+        guard adjustsFontSizeToFitWidth, !isSecureTextEntry, minimumFontSize < font.pointSize else { return font }
+        let width = width(of: edit.characters, in: font)
+        let room = presentTextRect.width - UITextField.caretWidth
+        guard room > 0, width > room else { return font }
+        return font.withSize(max(font.pointSize * room / width, minimumFontSize, 1))
+    }
+
+    private func width(of characters: some Sequence<Character>, in font: UIFont? = nil) -> CGFloat {
+        let (font, isSecret) = (font ?? textFont, isSecureTextEntry)
+        return characters.reduce(0) { $0 + (isSecret ? dotAdvance : TextLine.width(of: String($1), font: font)) }
     }
 
     var naturalSize: CGSize {
-        let text = hasText ? width(of: edit.characters) : TextLine.width(of: placeholder ?? "", font: textFont)
+        // A text that is shown in a smaller font asks for the room that it has in its own.
+        let text =
+            hasText ? width(of: edit.characters, in: font) : TextLine.width(of: placeholder ?? "", font: textFont)
         let width = text.rounded(.up) + UITextField.caretWidth + 2 * margin
         let clear = clearButtonMode == .never ? 0 : UITextField.clearSide + 8
         let height = textFont.lineHeight.rounded(.up) + (borderStyle == .none ? 0 : 14)

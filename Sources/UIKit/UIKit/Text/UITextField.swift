@@ -81,6 +81,16 @@ open class UITextField: UIControl, EditedTextView, UITextInput, FirstResponderOb
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
+    /// Whether a text that is too long is shown in a smaller font, of at least `minimumFontSize`. The default is false.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+    }
+
+    /// The smallest font in which a text is shown that is too long, in points. The default is 0.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { if minimumFontSize != oldValue { textDidChange() } }
+    }
+
     /// Whether dots are shown in place of the characters.
     open var isSecureTextEntry = false {
         didSet { if isSecureTextEntry != oldValue { textDidChange() } }

@@ -85,4 +85,12 @@ struct UITraitCollectionTests {
         stage.wait(.zero)
         #expect(view.style == .dark && UITraitCollection.current.userInterfaceStyle == .light)
     }
+
+    @Test func `a color is resolved for an environment`() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .red)
+        #expect(UIColor.blue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .blue)
+        #expect(UIColor().cgColor.alpha == 0 && UIFont() == .systemFont(ofSize: UIFont.systemFontSize))
+    }
 }

@@ -174,6 +174,19 @@ struct UIScrollViewMovingTests {
         #expect(bars() == 0)
     }
 
+    @Test func `indicators have the color of their style`() throws {
+        scroll.flashScrollIndicators()
+        let bar = try #require(scroll.subviews.last)
+        func picture() -> Data? {
+            UIGraphicsImageRenderer(size: bar.bounds.size).image { _ in bar.draw(bar.bounds) }.pngData()
+        }
+        let automatic = picture()
+        scroll.indicatorStyle = .white
+        let white = picture()
+        scroll.indicatorStyle = .black
+        #expect(automatic != nil && Set([automatic, white, picture()]).count == 3)
+    }
+
     @Test func `insets move and shorten the tracks of indicators`() throws {
         scroll.flashScrollIndicators()
         let bar = try #require(scroll.subviews.last)

@@ -102,4 +102,27 @@ import TouchKitTesting
         stage.wait(.zero)
         #expect(stage.pixels?.bitmap[5, 5] == 0xFFFF_0000)
     }
+
+    private final class Portrait: UIImageView {
+        var isReady = false
+
+        override init(image: UIImage?) {
+            super.init(image: image)
+            isReady = true
+        }
+
+        override init(image: UIImage?, highlightedImage: UIImage?) {
+            super.init(image: image, highlightedImage: highlightedImage)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test func `a subclass is created with an image, and has its size and no touches`() {
+        let portrait = Portrait(image: image)
+        #expect(portrait.isReady && portrait.image === image && !portrait.isUserInteractionEnabled)
+        #expect(portrait.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+        let two = Portrait(image: nil, highlightedImage: image)
+        #expect(two.highlightedImage === image && two.bounds.size == CGSize(width: 40, height: 20))
+    }
 }

@@ -183,4 +183,11 @@ final class TintView: UIView {
     override func tintColorDidChange() {
         changes += 1
     }
+
+    @Test func `a view contains itself and what is in it`() {
+        let (outer, middle, inner) = (UIView(frame: .zero), UIView(frame: .zero), UIView(frame: .zero))
+        outer.addSubview(middle)
+        middle.addSubview(inner)
+        #expect(outer.contains(inner) && outer.contains(outer) && !inner.contains(outer))
+    }
 }

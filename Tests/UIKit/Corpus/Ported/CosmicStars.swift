@@ -49,7 +49,8 @@ open class CosmicStars: UIView {
         improvePerformance()
     }
 
-    open func awakeFromNib() {
+    open override func awakeFromNib() {
+        super.awakeFromNib()
         update()
     }
 

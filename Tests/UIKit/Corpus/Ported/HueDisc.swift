@@ -26,6 +26,10 @@ class HueDisc: UIView {
         knob.cornerRadius = 8
         knob.borderColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor
         knob.borderWidth = 2
+        knob.actions = [
+            "position": NSNull(),
+            "bounds": NSNull()
+        ]
         layer.addSublayer(knob)
         layer.setNeedsDisplay()
     }

@@ -37,6 +37,10 @@ public final class JoyStick: UIView {
         initialize()
     }
 
+    public override func prepareForInterfaceBuilder() {
+        super.prepareForInterfaceBuilder()
+        generateHandleImage()
+    }
 
     private func initialize() {
         baseImageView.alpha = 1.0

@@ -25,6 +25,10 @@ class RoundButton: UIButton {
         return path.contains(point)
     }
 
+    override func prepareForInterfaceBuilder() {
+        super.prepareForInterfaceBuilder()
+        backgroundColor = fillColor
+    }
 }
 
 class RoundButtonController: UIViewController {

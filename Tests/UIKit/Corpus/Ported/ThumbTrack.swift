@@ -26,8 +26,15 @@ class ThumbTrack: UIControl {
         super.init(frame: frame)
         trackLayer.strokeColor = lineColor
         trackLayer.fillColor = isEnabled ? UIColor(red: 1, green: 1, blue: 1, alpha: 0).cgColor : UIColor(red: 0.9, green: 0.9, blue: 0.9, alpha: 1).cgColor
+        trackLayer.actions = ["path":
+            NSNull()]
         layer.addSublayer(trackLayer)
         thumb.backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1).cgColor
+        thumb.actions = [
+            "position": NSNull(),
+            "bounds": NSNull(),
+            "frame": NSNull(),
+        ]
         layer.addSublayer(thumb)
     }
 

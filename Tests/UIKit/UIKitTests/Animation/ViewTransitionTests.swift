@@ -100,4 +100,29 @@ struct ViewTransitionTests {
         stage.wait(.milliseconds(100))
         #expect(pixel(100) == 0xFF00_FF00 && log.take() == ["over true"])
     }
+
+    @Test(arguments: [
+        (CATransitionType.push, CATransitionSubtype.fromLeft, [0xFF00_00FF, 0xFFFF_0000] as [UInt32]),
+        (.moveIn, .fromRight, [0xFFFF_0000, 0xFF00_00FF]), (.reveal, .fromLeft, [0xFF00_00FF, 0xFFFF_0000]),
+    ]) func `a transition of a layer slides the old content out, the new one in, or both`(
+        type: CATransitionType, side: CATransitionSubtype, halves: [UInt32]
+    ) {
+        let transition = CATransition()
+        (transition.duration, transition.type, transition.subtype) = (0.2, type, side)
+        view.layer.add(transition, forKey: "slide")
+        view.backgroundColor = .blue
+        stage.wait(.milliseconds(100))
+        #expect([pixel(70), pixel(130)] == halves && pixel(20) == 0xFFFF_FFFF)
+        stage.wait(.milliseconds(150))
+        #expect(pixel(70) == 0xFF00_00FF && pixel(130) == 0xFF00_00FF && view.layer.animationKeys() == nil)
+    }
+
+    @Test func `a transition of a layer fades unless it is told otherwise`() {
+        let transition = CATransition()
+        transition.duration = 0.2
+        view.layer.add(transition, forKey: nil)
+        view.backgroundColor = .blue
+        stage.wait(.milliseconds(100))
+        #expect((110...145).contains(pixel(100) & 255) && transition.type == .fade)
+    }
 }

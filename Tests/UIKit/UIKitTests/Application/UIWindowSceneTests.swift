@@ -19,4 +19,9 @@ struct UIWindowSceneTests {
         for window in scene.windows { window.isHidden = true }
         #expect(scene.activationState == .background)
     }
+
+    @Test func `there is no status bar`() throws {
+        let bar = try #require(stage.window.windowScene?.statusBarManager)
+        #expect(bar.statusBarFrame == .zero && bar.isStatusBarHidden && bar.statusBarStyle == .default)
+    }
 }

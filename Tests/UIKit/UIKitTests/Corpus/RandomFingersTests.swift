@@ -11,6 +11,7 @@ struct RandomFingersTests {
     nonisolated private static let groups: [(name: String, make: @MainActor () -> UIResponder)] = [
         ("AlertController", { AlertController() }),
         ("AngleColorPad", { AngleColorPad() }),
+        ("BadgePortrait", { BadgePortrait(image: nil) }),
         ("BallPit", { BallPitController() }),
         ("BareRecognizers", { BarePlayground() }),
         ("BitmapPadController", { BitmapPadController() }),
@@ -34,7 +35,7 @@ struct RandomFingersTests {
         ("CoverStrip", { CoverStrip() }),
         ("DeepPressRecognizer", { DeepPressController() }),
         ("DisplayLinkView", { DisplayLinkView() }),
-        ("DoodleCanvas", { DoodleCanvas() }),
+        ("DoodleCanvas", { DoodleCanvas(frame: .zero) }),
         ("DotGridPad", { DotGridPad() }),
         ("DrawerController", { DrawerController() }),
         ("DrumPads", { DrumController() }),

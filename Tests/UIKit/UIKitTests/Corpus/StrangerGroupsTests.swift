@@ -207,4 +207,14 @@ struct StrangerGroupsTests {
         let values = card.picture.motionEffects.map { $0.keyPathsAndRelativeValues(forViewerOffset: offset) }
         #expect(values as? [[String: CGFloat]] == [["center.x": 20, "center.y": -20]] && card.transform == .identity)
     }
+
+    @Test func `a badge spins while its picture is touched`() {
+        let portrait = BadgePortrait(image: UIImage())
+        fill(portrait)
+        let finger = stage.finger()
+        finger.down(at: CGPoint(x: 100, y: 100))
+        #expect(portrait.spins == 1 && portrait.dot.animationKeys() == ["transform.rotation.z"])
+        finger.up()
+        #expect(portrait.dot.animationKeys()?.isEmpty != false && portrait.badgeColor.cgColor.alpha == 0)
+    }
 }

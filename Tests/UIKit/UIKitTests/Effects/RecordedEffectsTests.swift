@@ -167,4 +167,25 @@ struct RecordedEffectsTests {
         AudioServicesDisposeSystemSoundID(first)
         #expect(recorded { AudioServicesPlaySystemSound(first) } == ["sound: \(first)"])
     }
+
+    @MainActor private final class Eraser: NSObject {
+        var erased: [String] = []
+        func erase(_ action: UIAccessibilityCustomAction) { erased.append(action.name) }
+    }
+
+    @Test func `an action calls a method of its target, which it does not retain`() {
+        var eraser: Eraser? = Eraser()
+        let action = UIAccessibilityCustomAction(name: "Erase", target: eraser, selector: Eraser.erase)
+        #expect(action.perform() && eraser?.erased == ["Erase"])
+        eraser = nil
+        #expect(!action.perform())
+    }
+
+    @Test func `a sound with a completion is recorded, and over`() {
+        RecordedEffects.removeAll()
+        var isOver = false
+        AudioServicesPlaySystemSoundWithCompletion(1104) { isOver = true }
+        AudioServicesPlaySystemSoundWithCompletion(1105, nil)
+        #expect(isOver && RecordedEffects.sentences == ["sound: 1104", "sound: 1105"])
+    }
 }

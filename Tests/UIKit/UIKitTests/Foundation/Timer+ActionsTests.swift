@@ -33,4 +33,15 @@ struct TimerActionsTests {
         timer.invalidate()
         #expect(weakPerformer == nil)
     }
+
+    @Test func `a timer fires for the first time at a date`() {
+        let performer = Performer()
+        let date = Date(timeIntervalSinceNow: 100)
+        let timer = Timer(
+            fireAt: date, interval: 5, target: performer, selector: Performer.fire, userInfo: "late", repeats: true)
+        #expect(abs(timer.fireDate.timeIntervalSince(date)) < 0.001 && timer.timeInterval == 5)
+        timer.fire()
+        #expect(performer.fired == ["late 5.0"])
+        timer.invalidate()
+    }
 }

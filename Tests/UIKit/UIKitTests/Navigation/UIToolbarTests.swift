@@ -56,4 +56,16 @@ struct UIToolbarTests {
         navigation.barStyle = .black
         #expect(navigation.overrideUserInterfaceStyle == .dark)
     }
+
+    @Test func `an item knows the view that shows it`() {
+        let stage = Stage(size: CGSize(width: 300, height: 100))
+        let item = UIBarButtonItem(title: "Pen", style: .plain, target: nil, action: nil)
+        #expect(item.value(forKey: "view") == nil)
+        let toolbar = UIToolbar(frame: stage.window.bounds)
+        toolbar.setItems([item], animated: false)
+        stage.root.addSubview(toolbar)
+        stage.wait(.zero)
+        let view = item.value(forKey: "view") as? UIView
+        #expect(view?.isDescendant(of: toolbar) == true && item.value(forKey: "title") == nil)
+    }
 }

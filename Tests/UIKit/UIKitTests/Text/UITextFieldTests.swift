@@ -416,4 +416,18 @@ struct UITextFieldTests {
         stage.wait(.zero)
         #expect(!hasRed() && field.attributedPlaceholder?.string == "MMMM")
     }
+
+    @Test func `a text that is too long is shown in a smaller font, but not below the smallest`() {
+        field.font = .systemFont(ofSize: 20)
+        field.text = "short"
+        field.adjustsFontSizeToFitWidth = true
+        let end = { [field] in field.caretRect(for: field.endOfDocument) }
+        #expect(end().height == UIFont.systemFont(ofSize: 20).lineHeight)
+        field.text = String(repeating: "long ", count: 8)
+        let height = end().height
+        #expect(height < UIFont.systemFont(ofSize: 20).lineHeight && end().maxX <= field.bounds.maxX + 0.01)
+        field.minimumFontSize = 18
+        #expect(end().height == UIFont.systemFont(ofSize: 18).lineHeight && height < end().height)
+        #expect(field.intrinsicContentSize.width > field.bounds.width)
+    }
 }

@@ -16,9 +16,17 @@ public nonisolated struct UIColor: Sendable, Hashable {
     package var isPattern: Bool { pattern != nil }
 
     /// The color for canvases, in the style of the view that is being drawn.
-    public var cgColor: CGColor {
+    public var cgColor: CGColor { cgColor(inDark: SystemColor.isDrawingDark) }
+
+    /// Returns the color for canvases, in a dark or a light style.
+    func cgColor(inDark isDark: Bool) -> CGColor {
         guard let system else { return fixed }
-        return SystemColor.isDrawingDark ? system.dark : system.light
+        return isDark ? system.dark : system.light
+    }
+
+    /// Creates a transparent black.
+    public init() {
+        self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     }
 
     /// Creates a color from a canvas's color.

@@ -101,6 +101,11 @@ extension UIFont {
         }
     }
 
+    /// Creates the regular font in `systemFontSize`.
+    public nonisolated init() {
+        self = UIFont.systemFont(ofSize: UIFont.systemFontSize)
+    }
+
     /// Returns the font in a size and a weight. A size that is not positive and finite counts as `systemFontSize`.
     public nonisolated static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: size > 0 && size.isFinite ? size : systemFontSize, weight: weight)

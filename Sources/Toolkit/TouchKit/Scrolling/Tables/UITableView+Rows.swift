@@ -130,13 +130,18 @@ extension UITableView {
         reuse.classes[identifier] = cellClass
     }
 
-    /// Returns a cell that is no longer in use, or a new one of the registered class; nil if there is neither.
+    /// Registers the nib whose first object is a cell with an identifier; nil for none.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.nibs[identifier] = nib
+    }
+
+    /// Returns a cell that is no longer in use, or a new one of the registered class or nib; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reuse.take(identifier) {
             cell.prepareForReuse()
             return cell
         }
-        return reuse.classes[identifier]?.init(registeredFor: identifier)
+        return reuse.classes[identifier]?.init(registeredFor: identifier) ?? reuse.load(identifier)
     }
 
     /// Returns an unused cell, or a new one of the registered class. Traps if none is registered for the identifier.

@@ -47,7 +47,8 @@ open class UILayoutGuide: NSObject {
         guard let view = owningView else { return solvedFrame }
         switch kind {
         case .own: return solvedFrame
-        case .safeArea, .visible: return view.bounds
+        case .visible: return view.bounds
+        case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
         case .margins: return view.bounds.inset(by: view.layoutMargins)
         case .content: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? view.bounds.size)
         }
@@ -78,7 +79,7 @@ extension UIView {
         guide.owningView = nil
     }
 
-    /// The part of the view that is not covered by bars: all of it, since a window on X11 has none.
+    /// The bounds without the insets of the safe area, `safeAreaInsets`.
     public var safeAreaLayoutGuide: UILayoutGuide { constraintLayout.guide(.safeArea) }
 
     /// The bounds without the layout margins.

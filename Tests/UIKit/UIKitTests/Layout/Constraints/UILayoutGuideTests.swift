@@ -177,4 +177,25 @@ struct UILayoutGuideTests {
         stage.wait(.zero)
         #expect(marker.frame == CGRect(x: 190, y: 140, width: 20, height: 20))
     }
+
+    @Test func `the safe area follows the insets that its controller adds`() {
+        let stage = Stage(size: CGSize(width: 200, height: 300))
+        let controller = UIViewController()
+        stage.show(controller)
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(inner)
+        let guide = controller.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            inner.topAnchor.constraint(equalTo: guide.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            inner.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        ])
+        stage.wait(.zero)
+        #expect(inner.frame == controller.view.bounds)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        stage.wait(.zero)
+        #expect(inner.frame == CGRect(x: 20, y: 10, width: 140, height: 260) && guide.layoutFrame == inner.frame)
+    }
 }

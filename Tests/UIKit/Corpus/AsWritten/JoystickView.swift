@@ -11,7 +11,8 @@ class JoystickView: UIView {
     let thumb = UIView()
     var onMove: ((CGVector) -> Void)?
 
-    func awakeFromNib() {
+    override func awakeFromNib() {
+        super.awakeFromNib()
         build()
     }
 
