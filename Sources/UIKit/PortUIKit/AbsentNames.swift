@@ -106,10 +106,10 @@ extension PortWork {
         let remarked = Set(remarks.map(\.position))
         for index in source.code.indices where source.code[index].kind == .word {
             guard let name = absent[source.text(index)], isUse(index, of: name), !isDeclared(name.name, at: index),
-                !remarked.contains(source.code[index].range.lowerBound)
-            else {
-                continue
-            }
+                !remarked.contains(source.code[index].range.lowerBound),
+                // An old name of what exists is replaced.
+                source.text(index - 1) != "." || OldSpellings.members[name.name] == nil
+            else { continue }
             let isOverride = isOverride(index)
             let instead = !name.instead.isEmpty ? name.instead : isOverride ? "no one calls it" : ""
             remark("`\(name.name)` does not exist here\(instead.isEmpty ? "" : ": \(instead)")", at: index)

@@ -75,7 +75,9 @@ struct ProjectDeclarations {
     private(set) var propertyTypes: [String: String] = [:]
     /// The names that are declared outside of functions' bodies: of types, functions and properties.
     private(set) var memberNames: Set<String> = []
-    /// Those of them that do not override another.
+    /// Those of them that are properties.
+    private(set) var propertyNames: Set<String> = []
+    /// Those of `memberNames` that do not override another.
     private(set) var introducedNames: Set<String> = []
     /// The members that extensions of other modules' types declare.
     private(set) var extensionMembers: Set<String> = []
@@ -84,8 +86,6 @@ struct ProjectDeclarations {
     /// The first name behind each class's colon: its superclass, if it has one.
     private var superclasses: [String: String] = [:]
     private var protocols: Set<String> = []
-    /// Whether code calls `prepareForInterfaceBuilder()` itself, and not only that of its superclass.
-    private(set) var callsForInterfaceBuilder = false
     /// The optional requirements of protocols of Objective-C.
     private(set) var optionalRequirements: Set<String> = []
     /// The values that stand for optional requirements that no type implements, as in `delegate?.mayDraw?() ?? true`.
@@ -100,6 +100,7 @@ struct ProjectDeclarations {
             selectorTakers.formUnion(declarations.selectorTakers)
             propertyTypes.merge(declarations.propertyTypes) { first, _ in first }
             memberNames.formUnion(source.memberNames { _ in true })
+            propertyNames.formUnion(source.memberNames { ["let", "var"].contains(source.text($0)) })
             introducedNames.formUnion(source.memberNames { source.overrideModifier(before: $0) == nil })
             for index in source.indices(of: "func") {
                 guard let type = source.enclosingTypes[index] else { continue }
@@ -108,11 +109,6 @@ struct ProjectDeclarations {
             for index in source.indices(of: "class") where source.text(index + 2) == ":" {
                 superclasses[source.text(index + 1)] = source.text(index + 3)
             }
-            callsForInterfaceBuilder =
-                callsForInterfaceBuilder
-                || source.indices(of: "prepareForInterfaceBuilder").contains {
-                    source.text($0 - 1) != "func" && !source.matches(["super", "."], at: $0 - 2)
-                }
             protocols.formUnion(source.indices(of: "protocol").map { source.text($0 + 1) })
             for index in source.indices(of: "optional") {
                 guard let keyword = source.optionalRequirement(at: index) else { continue }

@@ -68,11 +68,15 @@ struct PortUIKit {
                 hasFailed = true
             }
         }
-        let errors = SyntaxCheck().remarks(on: ports.map(\.text))
+        let check = CompilerCheck()
+        let errors = check.remarks(on: ports.map(\.text), names: originals.map(\.file.name))
         let remainder = Remainder(
             ports.enumerated().flatMap { index, port in
-                (port.remarks + errors[index]).map { (originals[index].file.path, $0) }
-            })
+                let known = Set(port.remarks.map(\.line))
+                return (port.remarks + errors[index].filter { !known.contains($0.line) }).map {
+                    (originals[index].file.path, $0)
+                }
+            }, isChecked: check.checksTypes)
         print(remainder.text, terminator: "")
         exit(hasFailed ? 1 : remainder.isEmpty ? 0 : 2)
     }

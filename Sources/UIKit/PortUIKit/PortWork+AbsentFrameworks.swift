@@ -68,7 +68,10 @@ extension SourceCode {
         }
         // An attribute stands before the keyword.
         let first = code[place].kind == .attribute ? (place..<code.count).first(where: isKeyword) : nil
-        guard let keyword = first ?? (0...place).last(where: isKeyword) else { return nil }
+        guard let keyword = first ?? (0...place).last(where: isKeyword) else {
+            // A requirement such as an associated type: all of the protocol.
+            return level.flatMap { $0 > 0 ? declaration(around: $0 - 1) : nil }
+        }
         let open = firstIndex(of: "{", from: keyword)
         let hasBody = Self.bodied.contains(text(keyword)) && !isRequirement(keyword)
         let end = hasBody ? open.flatMap(braces.closing) : endOfStatement(keyword)

@@ -71,11 +71,12 @@ extension PortWork {
         let hasOther = source.enclosingTypes[index].map(classes.contains) ?? false
         if source.text(index - 1) == "func", source.overrideModifier(before: index - 1) != nil {
             let parameters = source.parameters(index + 1)
-            guard !hasOther, parameters.map(\.type) == ["CALayer"], let close = source.parentheses.closing(index + 1),
+            guard parameters.map(\.type) == ["CALayer"], let close = source.parentheses.closing(index + 1),
                 source.text(close + 1) == "{"
             else {
                 return remark("`layoutSublayers(of:)` of a view: move it into `layoutSubviews()`", at: index)
             }
+            if hasOther { return callAfterLayout(index) }
             replace(index...close, with: "layoutSubviews()")
             if let layer = parameters[0].name, isUsed(layer, inBodyAt: close + 1) {
                 insert(" let \(layer) = self.layer\(separator(after: close + 1))", after: close + 1)
@@ -85,6 +86,24 @@ extension PortWork {
         {
             replace(index...end, with: "layoutSubviews()")
         }
+    }
+
+    /// A class that has `layoutSubviews()`, too, calls its own `layoutSublayers(of:)` there, at the end.
+    private mutating func callAfterLayout(_ index: Int) {
+        let layout = source.indices(of: "layoutSubviews").first {
+            source.text($0 - 1) == "func" && source.enclosingTypes[$0] == source.enclosingTypes[index]
+        }
+        guard let layout, let open = source.firstIndex(of: "{", from: layout),
+            let override = source.overrideModifier(before: index - 1),
+            let body = source.firstIndex(of: "{", from: index), let last = source.braces.closing(body)
+        else { return }
+        var deletion = Deletion(blankEnd: 0)
+        delete(override...override, &deletion)
+        for place in source.indices(of: "super") where place > body && place < last {
+            guard source.matches([".", "layoutSublayers", "("], at: place + 1) else { continue }
+            source.endOfStatement(place).map { remove(place...$0) }
+        }
+        insert(" defer { layoutSublayers(of: layer) }\(separator(after: open))", after: open)
     }
 
     /// Returns what stands between a statement that is inserted after a brace and a body in the brace's line.

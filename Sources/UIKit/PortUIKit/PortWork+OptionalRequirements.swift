@@ -7,6 +7,9 @@ extension PortWork {
         for mark in ["?", "!"] {
             for index in source.indices(of: mark) where source.text(index + 1) == "." { castAnyObject(index) }
         }
+        for name in project.optionalRequirements {
+            for index in source.indices(of: name) { bindRequirement(index) }
+        }
         for index in source.indices(of: "protocol") where source.text(index - 1) != "." {
             guard let open = source.firstIndex(of: "{", from: index), let end = source.braces.closing(open) else {
                 continue
@@ -17,7 +20,10 @@ extension PortWork {
         for mark in ["?", "!"] {
             for index in source.indices(of: mark) where source.text(index + 1) == "(" && source.text(index - 2) == "." {
                 let name = source.text(index - 1)
-                if project.optionalRequirements.contains(name) || KnownMembers.delegateMethods.contains(name) {
+                // An author's own closure may have the name of a delegate's method.
+                let isDelegates =
+                    KnownMembers.delegateMethods.contains(name) && !project.propertyNames.contains(name)
+                if project.optionalRequirements.contains(name) || isDelegates {
                     edits.append(Edit(range: source.code[index].range, replacement: ""))
                     // What was forced is the value.
                     if mark == "!", project.optionalResults.contains(name),
@@ -28,6 +34,23 @@ extension PortWork {
                 }
             }
         }
+    }
+
+    /// `if let draw = delegate.padDidDraw` binds a method that every object has: `if case let draw = …`. After a question
+    /// mark, `delegate?.padDidDraw`, the method is still optional.
+    private mutating func bindRequirement(_ index: Int) {
+        guard project.optionalRequirements.contains(source.text(index)), source.text(index - 1) == ".",
+            source.text(index - 2) != "?", ["{", ",", "else"].contains(source.text(index + 1))
+        else { return }
+        var start = index
+        while source.text(start - 1) == "." {
+            start -= source.text(start - 2) == "!" ? 3 : 2
+            if source.text(start + 1) == "?" { return }
+        }
+        guard start > 3, source.text(start - 1) == "=", source.text(start - 3) == "let",
+            ["if", "guard", "while", ","].contains(source.text(start - 4))
+        else { return }
+        insert("case ", before: start - 3)
     }
 
     /// Objective-C finds a method of any object. Here a delegate of the type `AnyObject` is cast to the protocol that

@@ -11,6 +11,10 @@ extension PortWork {
         }
     }
 
+    private static let nib = "A nib: register its views with `UINib.setContents(ofNibNamed:_:)`, or create them in code"
+    private static let storyboard =
+        "A storyboard: register its controllers with `UIStoryboard.setViewController`, or create them in code"
+
     private static let impossible = [
         Impossible("NSSelectorFromString", remark: "A selector made from a string: name the method"),
         Impossible("NSStringFromSelector", remark: "A selector's string: methods have no names at run time"),
@@ -25,7 +29,10 @@ extension PortWork {
         Impossible(
             "performSegue", "(",
             remark: "A segue: register it with `setSegue(withIdentifier:_:)`, or present the controller in code"),
-        Impossible("loadNibNamed", "(", remark: "A nib: create the views in code"),
+        Impossible("loadNibNamed", "(", remark: nib),
+        Impossible("UINib", "(", remark: nib),
+        Impossible("instantiateViewController", "(", remark: storyboard),
+        Impossible("UIStoryboard", "(", remark: storyboard),
         Impossible("method_exchangeImplementations", remark: "Exchanged methods: override the method in a subclass"),
         Impossible("class_getInstanceMethod", remark: "Objective-C's runtime: override the method in a subclass"),
     ]
@@ -48,6 +55,8 @@ extension PortWork {
         guard ["value", "setValue"].contains(source.text(index)), source.text(index + 1) == "(" else { return false }
         // A transaction has methods for its keys, which the port writes.
         if source.matches(["CATransaction", "."], at: index - 2) { return false }
+        // The view of a bar's item.
+        if source.matches(["value", "(", "forKey", ":", "\"view\"", ")"], at: index) { return false }
         guard let end = source.parentheses.closing(index + 1) else { return false }
         return source.contains("forKey", in: index..<end)
     }
@@ -180,6 +189,8 @@ extension PortWork {
             if Self.geometry.contains(name) { return isWithoutFoundation }
             // So had a source without any import by its project's bridging header.
             if name == "NSObject" { return imported.isEmpty }
+            // With Foundation, Apple's systems import Objective-C's runtime.
+            if name.hasPrefix("objc_") { return !isWithoutFoundation }
             return ["UI", "CA", "CG", "NSLayout", "NSText"].contains(where: name.hasPrefix)
                 && (KnownMembers.documented.contains(name) || name.hasSuffix("GestureRecognizer"))
         }

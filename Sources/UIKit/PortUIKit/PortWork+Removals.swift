@@ -1,5 +1,5 @@
 // What has no effect here, as with a hardware keyboard or a view that is created in code on iOS, is deleted: overrides
-// for Interface Builder and for actions of layers, and statements that set what no one asks.
+// for archives and for actions of views' layers, and statements that set what no one asks.
 extension PortWork {
     /// Properties of which a statement that sets one is deleted.
     private static let settings: Set<String> = [
@@ -8,7 +8,7 @@ extension PortWork {
         "automaticallyAdjustsScrollIndicatorInsets", "automaticallyAdjustsScrollViewInsets",
         "definesPresentationContext", "drawsAsynchronously", "edgesForExtendedLayout", "estimatedRowHeight",
         "estimatedSectionFooterHeight", "estimatedSectionHeaderHeight", "extendedLayoutIncludesOpaqueBars",
-        "indicatorStyle", "insetsLayoutMarginsFromSafeArea", "isIdleTimerDisabled", "isNetworkActivityIndicatorVisible",
+        "insetsLayoutMarginsFromSafeArea", "isIdleTimerDisabled", "isNetworkActivityIndicatorVisible",
         "isTranslucent", "keyboardDismissMode", "modalPresentationCapturesStatusBarAppearance", "modalTransitionStyle",
         "needsDisplayOnBoundsChange", "offImage", "onImage", "preservesSuperviewLayoutMargins", "scrollsToTop",
         "showsTouchWhenHighlighted", "statusBarStyle",
@@ -34,7 +34,9 @@ extension PortWork {
             index = range.upperBound + 1
         }
         remove(removals)
-        for index in source.indices(of: "awakeFromNib") { rewriteAwakening(index) }
+        for index in source.indices(of: "awakeFromNib") where source.text(index - 1) == "func" {
+            remark("`awakeFromNib` is called by no nib: call it in the initializers", at: index)
+        }
         for index in source.indices(of: "#Preview") { removePreview(index) }
         remarks.removeAll { withoutEffect.contains($0.position) }
     }
@@ -88,20 +90,10 @@ extension PortWork {
     private func isWithoutEffect(_ names: [String], _ last: Int, _ variables: Set<String>) -> Bool {
         let name = names[names.count - 1]
         if Self.calls.contains(name) { return source.matches(["(", ")"], at: last + 1) }
-        let owner = names.dropLast().last ?? ""
-        let isLayersActions =
-            name == "actions"
-            && (["", "self"].contains(owner) && isInLayer(last) || owner.hasSuffix("ayer")
-                || declarations.propertyTypes[owner]?.hasSuffix("Layer") == true)
-        guard Self.settings.contains(name) || isLayersActions, !project.memberNames.contains(name),
+        guard Self.settings.contains(name), !project.memberNames.contains(name),
             source.text(last + 1) == "=", source.text(last + 2) != "="
         else { return false }
         return names.count > 1 || !variables.contains(name)
-    }
-
-    /// Whether code is in a class whose superclass is a layer, by its name.
-    private func isInLayer(_ index: Int) -> Bool {
-        source.enclosingTypes[index].flatMap { project.superclass(of: $0) }?.hasSuffix("Layer") == true
     }
 
     /// The names of what tells that a device was turned.
@@ -119,27 +111,24 @@ extension PortWork {
 
     /// Overridden properties that no one asks: about the status bar, or whether a view is placed by constraints.
     private static let unaskedProperties: Set<String> = [
-        "childForHomeIndicatorAutoHidden", "childForStatusBarHidden", "childForStatusBarStyle",
-        "preferredScreenEdgesDeferringSystemGestures", "requiresConstraintBasedLayout",
+        "childForHomeIndicatorAutoHidden", "preferredScreenEdgesDeferringSystemGestures",
+        "requiresConstraintBasedLayout",
     ]
 
-    /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for Interface Builder, for
-    /// archives, for a device that is turned, or for the animations of layers that happen by themselves on iOS.
+    /// Returns an override that begins at `index`, with its modifiers, and that no one calls: for archives, for a device
+    /// that is turned, or for the animations of views' layers that happen by themselves on iOS.
     private func overrideWithoutEffect(at index: Int) -> ClosedRange<Int>? {
         guard
             let keyword = (index..<min(index + 6, source.code.count)).first(where: {
                 ["func", "var"].contains(source.text($0))
             }),
-            source.text(keyword + 1) == "prepareForInterfaceBuilder" && !project.callsForInterfaceBuilder
-                || source.text(keyword) == "var" && Self.unaskedProperties.contains(source.text(keyword + 1))
+            source.text(keyword) == "var" && Self.unaskedProperties.contains(source.text(keyword + 1))
                 || source.matches(["encode", "(", "with"], at: keyword + 1)
                 || source.matches(["didRotate", "(", "from"], at: keyword + 1)
                 || source.matches(["willRotate", "(", "to"], at: keyword + 1)
                 || source.matches(["willAnimateRotation", "(", "to"], at: keyword + 1)
-                || source.matches(["action", "(", "forKey"], at: keyword + 1)
                 || source.matches(["action", "(", "for"], at: keyword + 1)
-                    && source.matches([":", "CALayer", ",", "forKey"], at: keyword + 5)
-                || source.matches(["defaultAction", "(", "forKey"], at: keyword + 1),
+                    && source.matches([":", "CALayer", ",", "forKey"], at: keyword + 5),
             source.firstModifier(before: keyword) == index, source.overrideModifier(before: keyword) != nil,
             let open = source.firstIndex(of: "{", from: keyword)
         else { return nil }
@@ -150,22 +139,7 @@ extension PortWork {
     private mutating func removePreview(_ index: Int) {
         let open = source.text(index + 1) == "(" ? source.parentheses.closing(index + 1).map { $0 + 1 } : index + 1
         guard let open, source.text(open) == "{", let end = source.braces.closing(open) else { return }
-        remove(index...end)
-    }
-
-    /// No nib calls `awakeFromNib()`: it becomes a method of the class alone, and of those that inherit from it.
-    private mutating func rewriteAwakening(_ index: Int) {
-        if let type = source.enclosingTypes[index], project.inherits("awakeFromNib", type) {
-            withoutEffect.insert(source.code[index].range.lowerBound)
-            return
-        }
-        if source.text(index - 1) == "func", let override = source.overrideModifier(before: index - 1) {
-            var deletion = Deletion(blankEnd: 0)
-            delete(override...override, &deletion)
-            remark("`awakeFromNib` is called by no nib: call it in the initializers", at: index)
-        } else if source.matches(["super", ".", "awakeFromNib", "(", ")"], at: index - 2) {
-            remove((index - 2)...(index + 2))
-        }
+        remove(source.firstModifier(before: index)...end)
     }
 }
 

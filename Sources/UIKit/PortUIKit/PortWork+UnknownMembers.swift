@@ -3,7 +3,7 @@
 extension PortWork {
     /// Members of all objects, and of all types.
     private static let common: Set<String> = [
-        "Type", "allCases", "awakeFromNib", "classForCoder", "copy", "debugDescription", "description", "hash", "init",
+        "Type", "allCases", "classForCoder", "copy", "debugDescription", "description", "hash", "init",
         "isEqual", "mutableCopy", "observeValue", "self", "setValue", "value",
     ]
 

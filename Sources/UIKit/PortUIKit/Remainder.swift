@@ -6,10 +6,14 @@ public struct Remainder {
     public let isEmpty: Bool
 
     /// Groups remarks, each with its file's path, in the order of files and lines.
-    public init(_ remarks: [(path: String, remark: Remark)]) {
+    /// - Parameter isChecked: Whether the compiler has accepted what has no remarks.
+    public init(_ remarks: [(path: String, remark: Remark)], isChecked: Bool = false) {
         isEmpty = remarks.isEmpty
         guard !remarks.isEmpty else {
-            text = "Nothing is left to do by hand.\n"
+            text =
+                isChecked
+                ? "Nothing is left to do by hand.\n"
+                : "The port knows of nothing that is left. The compiler was not asked: build once, and port again.\n"
             return
         }
         struct Cause: Hashable {

@@ -31,8 +31,8 @@ struct OldSpellingsTests {
             #expect(
                 port(new.contains(".") ? "f(.\(old))" : "a.\(old)") == (new.contains(".") ? "f(\(new))" : "a.\(new)"))
         }
-        #expect(
-            port("NSNotification.Name.UIKeyboardWillShow") == "UIResponder.keyboardWillShowNotification")
+        let show = Port("import UIKit\nlet name = NSNotification.Name.UIKeyboardWillShow")
+        #expect(show.text.hasSuffix(" = UIResponder.keyboardWillShowNotification") && show.remarks.isEmpty)
     }
 
     @Test func `each label of the table is written as in Swift 5`() {
@@ -74,6 +74,6 @@ struct OldSpellingsTests {
 
     @Test func `a constant is not open, and the largest numbers have Swift's names`() {
         #expect(port("open let a = 1\nopen var b = 2") == "public let a = 1\nopen var b = 2")
-        #expect(port("a.repeatCount = HUGE") == "a.repeatCount = Float.greatestFiniteMagnitude")
+        #expect(port("a.repeatCount = MAXFLOAT") == "a.repeatCount = Float.greatestFiniteMagnitude")
     }
 }

@@ -61,6 +61,19 @@ struct PortOptionalRequirementsTests {
             ])
     }
 
+    @Test func `a closure of the author's with the name of a delegate's method stays optional`() {
+        let view = """
+            import UIKit
+            class A: UIView {
+                var action: ((A) -> Void)?
+                func f() { self.action?(self) }
+            }
+
+            """
+        #expect(Port(view).text == view)
+        #expect(Port("d?.scrollViewDidScroll?(self)").text == "d?.scrollViewDidScroll(self)")
+    }
+
     @Test(arguments: [
         ("d?.f!()", "d?.f()"), ("d!.f!()", "d!.f()"), ("self.d?.f!(a, b: c)", "self.d?.f(a, b: c)"),
         ("a = d?.f!() ?? b", "a = d?.f() ?? b"), ("d?.own!()", "d?.own!()"),
@@ -174,5 +187,19 @@ struct PortOptionalRequirementsTests {
                     func pad(_ pad: Int, size b: Int) -> Int? { nil }
                 }
                 """)
+    }
+
+    @Test(arguments: [
+        ("if let g = d.f { g() }", "if case let g = d.f { g() }"),
+        (
+            "guard let a = b, let g = self.d!.f else { return }",
+            "guard let a = b, case let g = self.d!.f else { return }"
+        ),
+        ("if let g = d?.f { g() }", "if let g = d?.f { g() }"),
+        ("if let g = self.d?.e.f { g() }", "if let g = self.d?.e.f { g() }"),
+        ("let g = d.f", "let g = d.f"),
+    ]) func `a requirement that is bound is not optional`(_ original: String, _ ported: String) {
+        let ports = Port.together(["@objc protocol P { @objc optional func f() }", original])
+        #expect(ports[1].text == ported)
     }
 }

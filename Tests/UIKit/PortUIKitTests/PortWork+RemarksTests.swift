@@ -7,15 +7,31 @@ struct PortRemarksTests {
         "let s = Selector(\"tap:\")", "let s = Selector((\"tap:\"))",
         "NSSelectorFromString(name)",
         "if view.responds(to: action) {}", "view.perform(#selector(A.f), with: nil)", "a.setValue(1, forKey: \"b\")",
-        "a.value(forKey: \"b\")", "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",
+        "a.value(forKey: \"b\")", "Bundle.main.loadNibNamed(\"A\", owner: self)",
+        "storyboard?.instantiateViewController(withIdentifier: a)",
+        "a.addObserver(self, forKeyPath: \"b\", options: [], context: nil)",
         "let o = a.observe(\\.b) { _, _ in }",
-        "UIStoryboard(name: \"Main\", bundle: nil)", "performSegue(withIdentifier: \"a\", sender: nil)",
+        "performSegue(withIdentifier: \"a\", sender: nil)",
         "Bundle.main.loadNibNamed(\"A\", owner: self)",
         "import SwiftUI", "import class AVFoundation.AVPlayer",
     ]) func `what needs Objective-C, a storyboard or another framework is listed once, and stays`(_ line: String) {
         let port = Port("\n\(line)\n")
         #expect(port.text.contains(line) || line.contains("#selector"))
         #expect(port.remarks.map(\.line) == [2])
+    }
+
+    @Test(arguments: ["let a = UINib(nibName: b, bundle: nil)", "let a = UIStoryboard(name: b, bundle: nil)"])
+    func `what a program registers in place of a nib or a storyboard is listed`(_ line: String) {
+        #expect(Port("import UIKit\n\(line)\n").remarks.map(\.line) == [2])
+    }
+
+    @Test func `a source that imports Foundation for the runtime of Objective-C imports UIKit`() {
+        let text = "import Foundation\nobjc_setAssociatedObject(a, &b, c, .OBJC_ASSOCIATION_RETAIN)\n"
+        #expect(Port(text).text == "import UIKit\n" + text)
+    }
+
+    @Test func `the view of a bar's item is asked by its key`() {
+        #expect(Port("import UIKit\nlet a = item.value(forKey: \"view\")\n").remarks.isEmpty)
     }
 
     @Test(arguments: [

@@ -8,7 +8,7 @@ struct PortRemovalsTests {
     private func text(_ text: String) -> String { String(port(text).text.dropFirst("import UIKit\n".count)) }
 
     @Test(arguments: [
-        "field.indicatorStyle = .done", "self.field?.keyboardDismissMode = .numberPad",
+        "field.keyboardDismissMode = .done", "self.field?.keyboardDismissMode = .numberPad",
         "field.modalTransitionStyle = dark ? .dark : .light",
         "field.modalTransitionStyle = dark\n        ? .dark\n        : .default",
         "field.scrollsToTop = a\n        && b\n        || c",
@@ -23,7 +23,7 @@ struct PortRemovalsTests {
     }
 
     @Test func `a statement between others in a line is deleted alone`() {
-        #expect(text("if a { b.indicatorStyle = .done }") == "if a { }")
+        #expect(text("if a { b.keyboardDismissMode = .done }") == "if a { }")
         #expect(text("a(); b.keyboardDismissMode = .default; c()") == "a(); c()")
     }
 
@@ -40,22 +40,21 @@ struct PortRemovalsTests {
     }
 
     @Test(arguments: [
-        "let a = field.indicatorStyle", "field.indicatorStyle == .done ? 1 : 2",
-        "let indicatorStyle = 1\nprint(indicatorStyle)",
+        "let a = field.keyboardDismissMode", "field.keyboardDismissMode == .done ? 1 : 2",
+        "let keyboardDismissMode = 1\nprint(keyboardDismissMode)",
         "class A { var keyboardDismissMode = 1; func f() { self.keyboardDismissMode = 2 } }",
-        "// field.indicatorStyle = .done",
+        "// field.keyboardDismissMode = .done",
         "class A { func f() { generator.prepare() } }",
     ]) func `what only looks like it stays`(_ statement: String) {
         #expect(text(statement) == statement)
     }
 
     @Test(arguments: [
-        "layer.actions = [\n        \"position\": NSNull(),\n        \"bounds\": NSNull(),\n    ]",
-        "layer.actions = [\"position\":\n        NSNull()]", "self.shapeLayer.actions = [:]",
+        "scroll.keyboardDismissMode = [\n        \"position\": 1,\n        \"bounds\": 2,\n    ][\"a\"]",
         "field.keyboardDismissMode =\n        a ? .default : .numberPad",
-        "field.indicatorStyle = a &&\n        b ? .done : .go", "field.indicatorStyle = a\n        ?? .done",
+        "field.keyboardDismissMode = a &&\n        b ? .done : .go", "field.keyboardDismissMode = a\n        ?? .done",
         "field.modalTransitionStyle = f(\n        [\n        1],\n        2)",
-        "view.layer.actions = old\n        as Any",
+        "view.layer.drawsAsynchronously = old\n        as Any",
         "controller.modalTransitionStyle = .crossDissolve",
     ]) func `a statement over several lines is deleted whole`(_ statement: String) {
         let port = port("func f() {\n    g()\n    \(statement)\n    h()\n}\n")
@@ -63,77 +62,43 @@ struct PortRemovalsTests {
     }
 
     @Test func `an override after a condition of the compiler is deleted alone`() {
-        let text = text("class A {\n#if os(tvOS)\n    override func prepareForInterfaceBuilder() {}\n#endif\n}\n")
+        let text = text("class A {\n#if os(tvOS)\n    override func encode(with coder: NSCoder) {}\n#endif\n}\n")
         #expect(text == "class A {\n#if os(tvOS)\n#endif\n}\n")
     }
 
     @Test func `previews are deleted`() {
         #expect(text("let a = 1\n#Preview {\n    A(frame: .zero)\n}\n") == "let a = 1\n")
         #expect(text("#Preview(\"B\", traits: .c) { A() }\nlet a = 1\n") == "let a = 1\n")
-    }
-
-    @Test func `a layer is known by its property's type`() {
-        let text = text(
-            "class A {\n    let shape = CAShapeLayer()\n    func f() {\n        shape.actions = [\n        :]\n    }\n}\n"
-        )
-        #expect(text == "class A {\n    let shape = CAShapeLayer()\n    func f() {\n    }\n}\n")
+        #expect(text("let a = 1\n@available(iOS 17, *)\n#Preview {\n    A()\n}\n") == "let a = 1\n")
     }
 
     @Test(arguments: [
-        ("case 1: a.indicatorStyle = .go\ncase 2: f()", "case 1: break\ncase 2: f()"),
-        ("case .b(let c):\n    a.indicatorStyle = .go\ndefault: f()", "case .b(let c):\n    break\ndefault: f()"),
-        ("case 1: f()\ndefault:\n    a.indicatorStyle = .go", "case 1: f()\ndefault:\n    break"),
-        ("case 1:\n    a.indicatorStyle = .go\n    f()\ndefault: f()", "case 1:\n    f()\ndefault: f()"),
+        ("case 1: a.keyboardDismissMode = .go\ncase 2: f()", "case 1: break\ncase 2: f()"),
+        ("case .b(let c):\n    a.keyboardDismissMode = .go\ndefault: f()", "case .b(let c):\n    break\ndefault: f()"),
+        ("case 1: f()\ndefault:\n    a.keyboardDismissMode = .go", "case 1: f()\ndefault:\n    break"),
+        ("case 1:\n    a.keyboardDismissMode = .go\n    f()\ndefault: f()", "case 1:\n    f()\ndefault: f()"),
     ]) func `a case keeps a statement`(_ original: String, _ ported: String) {
         #expect(text("switch d {\n\(original)\n}") == "switch d {\n\(ported)\n}")
     }
 
     @Test func `a statement that begins with a sign is another one`() {
-        #expect(text("a.indicatorStyle = .go\n-b\n") == "-b\n")
-        #expect(text("a.indicatorStyle = c\n    - b\nd()") == "d()")
-        #expect(text("a.indicatorStyle = .go\n!b ? c() : d()\n") == "!b ? c() : d()\n")
+        #expect(text("a.keyboardDismissMode = .go\n-b\n") == "-b\n")
+        #expect(text("a.keyboardDismissMode = c\n    - b\nd()") == "d()")
+        #expect(text("a.keyboardDismissMode = .go\n!b ? c() : d()\n") == "!b ? c() : d()\n")
     }
 
-    @Test func `methods for Interface Builder are deleted`() {
+    @Test func `methods for Interface Builder remain, and awakeFromNib is remarked`() {
         let original =
-            "class A: UIView {\n    public override func prepareForInterfaceBuilder() {\n        f()\n    }\n\n    func f() {}\n}"
-        #expect(text(original) == "class A: UIView {\n\n    func f() {}\n}")
-    }
-
-    @Test func `a method for Interface Builder that code calls remains`() {
-        let text = text(
-            "class A: UIView {\n    override func prepareForInterfaceBuilder() {\n        super.prepareForInterfaceBuilder()\n        f()\n    }\n    func g() { prepareForInterfaceBuilder() }\n}"
-        )
+            "class A: UIView {\n    override func prepareForInterfaceBuilder() { f() }\n    override func awakeFromNib() {\n        super.awakeFromNib()\n    }\n}"
+        let port = port(original)
+        #expect(port.text == "import UIKit\n" + original)
         #expect(
-            text
-                == "class A: UIView {\n    func prepareForInterfaceBuilder() {\n        f()\n    }\n    func g() { prepareForInterfaceBuilder() }\n}"
-        )
-    }
-
-    @Test func `awakeFromNib remains as a method of the class, which the author calls`() {
-        let port = port(
-            "class A: UIView {\n    override func awakeFromNib() {\n        super.awakeFromNib()\n        f()\n    }\n}"
-        )
-        #expect(port.text == "import UIKit\nclass A: UIView {\n    func awakeFromNib() {\n        f()\n    }\n}")
-        #expect(
-            port.remarks == [Remark(line: 3, text: "`awakeFromNib` is called by no nib: call it in the initializers")])
-    }
-
-    @Test func `awakeFromNib remains an override if a superclass in the project declares it`() {
-        func code(_ override: String, _ call: String) -> String {
-            "class A: UIView {\n    \(override)func awakeFromNib() {\n\(call)        f()\n    }\n}\n"
-        }
-        let subclasses =
-            "class B: A {}\nclass C: B {\n    override func awakeFromNib() {\n        super.awakeFromNib()\n    }\n}\n"
-        let port = port(code("override ", "        super.awakeFromNib()\n") + subclasses)
-        #expect(port.text == "import UIKit\n" + code("", "") + subclasses)
-        #expect(port.remarks.map(\.line) == [3])
+            port.remarks == [Remark(line: 4, text: "`awakeFromNib` is called by no nib: call it in the initializers")])
     }
 
     @Test(arguments: [
         "override class var requiresConstraintBasedLayout: Bool { true }",
         "open override static var requiresConstraintBasedLayout: Bool {\n        return true\n    }",
-        "override var childForStatusBarStyle: UIViewController? { children.first }",
         "override func encode(with coder: NSCoder) {\n        super.encode(with: coder)\n    }",
         "override func didRotate(from old: UIInterfaceOrientation) { view.setNeedsLayout() }",
         "override open func willAnimateRotation(to new: UIInterfaceOrientation, duration: TimeInterval) { f() }",
@@ -144,17 +109,6 @@ struct PortRemovalsTests {
     }
 
     @Test func `a statement is deleted with the semicolon behind it`() {
-        #expect(
-            text("class A: UIView {\n    override func awakeFromNib() { super.awakeFromNib(); f() }\n}")
-                == "class A: UIView {\n    func awakeFromNib() { f() }\n}")
-    }
-
-    @Test(arguments: ["actions = [:]", "self.actions = [\"position\": NSNull()]"])
-    func `a layer's own actions are deleted`(_ statement: String) {
-        func code(_ superclass: String, _ body: String) -> String {
-            "class A: \(superclass) {\n    func f() {\n\(body)    }\n}\n"
-        }
-        #expect(text(code("CAShapeLayer", "        \(statement)\n")) == code("CAShapeLayer", ""))
-        #expect(text(code("UIView", "        \(statement)\n")) == code("UIView", "        \(statement)\n"))
+        #expect(text("func f() { a.scrollsToTop = true; b() }") == "func f() { b() }")
     }
 }

@@ -9,8 +9,8 @@ struct PortUnknownMembersTests {
         let port = port(
             """
             class Pad: UIView {
-                override func safeAreaInsetsDidChange() {
-                    super.safeAreaInsetsDidChange()
+                override func layoutMarginsDidChange() {
+                    super.layoutMarginsDidChange()
                     place()
                 }
                 override func unheardOf() {}
@@ -24,7 +24,7 @@ struct PortUnknownMembersTests {
             port.text == """
                 import UIKit
                 class Pad: UIView {
-                    func safeAreaInsetsDidChange() {
+                    func layoutMarginsDidChange() {
                         place()
                     }
                     func unheardOf() {}
