@@ -93,10 +93,12 @@ package final class RawClient {
         return [255, 255] + counted([]) + counted([]) + counted(kind) + counted(Array(cookie))
     }
 
-    /// Waits until the server has handled all requests (`GetInputFocus`).
+    /// Waits until the server has handled all requests (`GetInputFocus`). Events that come before the answer are kept.
     package func sync() throws(LocalSocket.Failure) {
         try request(43, 0, [])
-        while try receive()[0] != 1 {}
+        while case let answer = try socket.receive(32, within: Self.patience), answer[0] != 1 {
+            if answer[0] != 0 { earlier.append(answer) }
+        }
     }
 
     // MARK: Answers
