@@ -30,6 +30,7 @@ let formatsTests: [Target] = [
 // MARK: UIKit's touch system, and the X Window System under it
 
 let toolkit: [Target] = [
+    // The headers of Xlib and XInput2.
     .systemLibrary(name: "CX11", pkgConfig: "xi", providers: [.apt(["libx11-dev", "libxi-dev"])]),
     .systemLibrary(name: "CLinux"),  // What Linux and Swift's libraries have, and no module of Swift's declares.
     .target(name: "X11", dependencies: ["CLinux", "CX11"]),  // The only module that calls Xlib and XInput2.
