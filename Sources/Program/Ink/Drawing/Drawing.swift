@@ -126,38 +126,25 @@ extension Drawing {
         }
     }
 
-    /// A search for the elements whose boxes meet a rectangle. The drawing must not change meanwhile.
+    /// A search for the elements whose boxes meet a rectangle, which can be continued after the drawing has changed.
     package struct Query: Sendable {
         /// In points.
         package let rect: CGRect
-        /// Those of the elements that have not been looked at.
-        fileprivate var zIndexes: ArraySlice<Int>
-        /// Some elements that were found, and the number of those of them that were returned.
-        fileprivate var found: (elements: [Element], count: Int) = ([], 0)
-        /// The number of elements to look at next. The first is often all that is wanted.
-        fileprivate var batchSize = 4
+        fileprivate let zIndexes: [Int]
+        fileprivate var position = 0
+        fileprivate var hint: Index
     }
 
     /// Begins a search for the elements at or above a z-index whose boxes meet a rectangle, in points, as they are now.
     package func query(_ rect: CGRect, from zIndex: Int = .min) -> Query {
-        Query(rect: rect, zIndexes: grid.candidates(in: rect, from: zIndex)[...])
+        Query(rect: rect, zIndexes: grid.candidates(in: rect, from: zIndex), hint: elements.startIndex)
     }
 
     /// The next element of a search, in drawing order, if any.
     package func next(_ query: inout Query) -> Element? {
-        while query.found.count == query.found.elements.count {
-            guard !query.zIndexes.isEmpty else { return nil }
-            let some = query.zIndexes.prefix(query.batchSize)
-            query.zIndexes.removeFirst(some.count)
-            query.batchSize = Self.mostAtOnce
-            query.found = (elements.elements(of: some, meeting: Extent(query.rect)), 0)
-        }
-        defer { query.found.count += 1 }
-        return query.found.elements[query.found.count]
+        elements.next(
+            of: query.zIndexes, from: &query.position, hint: &query.hint, meeting: Extent(query.rect))
     }
-
-    /// The number of elements that are looked at together. Most of the time goes to waiting for their memory.
-    private static let mostAtOnce = 64
 
     /// The elements in a rectangle's cells whose boxes meet it, in drawing order.
     func candidates(in rect: CGRect) -> [Element] {

@@ -83,6 +83,32 @@ struct ZOrder: Sendable {
         return page.elements[offset]
     }
 
+    /// Returns the first of some elements whose box meets another, in points; nil if none does. Those before it are not
+    /// copied: counting a reference to each would take most of the time.
+    /// - Parameters:
+    ///   - zIndexes: The z-indexes of the elements, in ascending order. Those that are not in use are left out.
+    ///   - position: The number of the first z-index to look at; on return, the number of the next one.
+    ///   - hint: As in `element(at:hint:)`.
+    func next(of zIndexes: [Int], from position: inout Int, hint: inout Index, meeting box: Extent) -> Element? {
+        guard !groups.isEmpty else { return nil }
+        while position < zIndexes.count {
+            if !contains(zIndexes[position], hint) { hint = place(for: zIndexes[position]) }
+            let (page, removed, limit) = (self[page: hint], removed(hint), limit(of: hint))
+            let elements = page.elements.span
+            while position < zIndexes.count, zIndexes[position] < limit {
+                let zIndex = zIndexes[position]
+                position += 1
+                let offset = page.offset(of: zIndex)
+                if offset < elements.count, elements[offset].zIndex == zIndex, !removed.contains(offset),
+                    box.meets(elements[offset].bounds)
+                {
+                    return elements[offset]
+                }
+            }
+        }
+        return nil
+    }
+
     /// Returns the elements at z-indexes, in ascending order, whose boxes meet another, in points.
     ///
     /// Most of the time goes to waiting for memory. Each of the three loops reads the memory of many elements without
