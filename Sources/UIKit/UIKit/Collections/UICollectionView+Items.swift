@@ -22,7 +22,7 @@ extension UICollectionView {
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         let type = cellClass as? UICollectionViewCell.Type
         precondition(cellClass == nil || type != nil, "\(String(describing: cellClass)) is not a class of cells")
-        reuse.classes[ReuseKey(kind: "", identifier: identifier)] = type
+        reuse.register(type, for: ReuseKey(kind: "", identifier: identifier))
     }
 
     /// Registers the class of the supplementary views with an identifier: `UICollectionReusableView` or a subclass; nil
@@ -33,19 +33,19 @@ extension UICollectionView {
     ) {
         let type = viewClass as? UICollectionReusableView.Type
         precondition(viewClass == nil || type != nil, "\(String(describing: viewClass)) is not a reusable view")
-        reuse.classes[ReuseKey(kind: elementKind, identifier: identifier)] = type
+        reuse.register(type, for: ReuseKey(kind: elementKind, identifier: identifier))
     }
 
     /// Registers the nib whose first object is a cell with an identifier; nil for none.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        reuse.nibs[ReuseKey(kind: "", identifier: identifier)] = nib
+        reuse.register(nib, for: ReuseKey(kind: "", identifier: identifier))
     }
 
     /// Registers the nib whose first object is a supplementary view with an identifier; nil for none.
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
-        reuse.nibs[ReuseKey(kind: kind, identifier: identifier)] = nib
+        reuse.register(nib, for: ReuseKey(kind: kind, identifier: identifier))
     }
 
     /// Returns a cell that is no longer in use, or a new one of the registered class, with the item's size. Traps if
@@ -54,7 +54,7 @@ extension UICollectionView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         guard let cell = dequeue(ReuseKey(kind: "", identifier: identifier)) as? UICollectionViewCell else {
-            preconditionFailure("No class is registered for cells with the identifier \(identifier)")
+            preconditionFailure("No class or nib is registered for cells with the identifier \(identifier)")
         }
         return cell
     }
@@ -65,7 +65,7 @@ extension UICollectionView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = dequeue(ReuseKey(kind: elementKind, identifier: identifier)) else {
-            preconditionFailure("No class is registered for \(elementKind) with the identifier \(identifier)")
+            preconditionFailure("No class or nib is registered for \(elementKind) with the identifier \(identifier)")
         }
         return view
     }

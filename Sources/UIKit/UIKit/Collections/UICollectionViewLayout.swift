@@ -34,7 +34,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// Registers the class of the decoration views of a kind: `UICollectionReusableView` or a subclass; nil for none.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        decorations.classes[elementKind] = viewClass as? UICollectionReusableView.Type
+        decorations.register(viewClass as? UICollectionReusableView.Type, for: elementKind)
     }
 
     // MARK: Places

@@ -46,4 +46,18 @@ struct UINibTests {
         stage.wait(.zero)
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.tag == 7)
     }
+
+    @Test func `of a class and a nib with one identifier, the one that was registered last counts`() {
+        UINib.setContents(ofNibNamed: "Last") { _ in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
+            cell.tag = 7
+            return [cell]
+        }
+        let table = UITableView(frame: .zero)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.register(UINib(nibName: "Last", bundle: nil), forCellReuseIdentifier: "row")
+        #expect(table.dequeueReusableCell(withIdentifier: "row")?.tag == 7)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        #expect(table.dequeueReusableCell(withIdentifier: "row")?.tag == 0)
+    }
 }

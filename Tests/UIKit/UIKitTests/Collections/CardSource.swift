@@ -7,6 +7,8 @@ import UIKit
     private(set) var cells = 0
     /// What it was told, in order.
     private(set) var log: [String] = []
+    /// The identifier of the cells.
+    var identifier = "card"
     var forbidsHighlight = false
     var forbidsSelection = false
     var forbidsDeselection = false
@@ -31,7 +33,7 @@ import UIKit
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         cells += 1
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
         (cell as? CardCell)?.text = sections[indexPath.section][indexPath.item]
         return cell
     }

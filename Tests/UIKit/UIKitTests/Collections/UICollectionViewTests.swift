@@ -30,6 +30,23 @@ struct UICollectionViewTests {
         stage.tap(place, thenWaiting: .milliseconds(500))
     }
 
+    @Test func `cells and headers of nibs have the elements' sizes and identifiers`() throws {
+        UINib.setContents(ofNibNamed: "Card") { _ in [CardCell(frame: .zero)] }
+        UINib.setContents(ofNibNamed: "Head") { _ in [UICollectionReusableView(frame: .zero)] }
+        view.register(UINib(nibName: "Card", bundle: nil), forCellWithReuseIdentifier: "nib")
+        let kind = UICollectionView.elementKindSectionHeader
+        let nib = UINib(nibName: "Head", bundle: nil)
+        view.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
+        let cell = try #require(view.dequeueReusableCell(withReuseIdentifier: "nib", for: path(0)) as? CardCell)
+        let head = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: path(0))
+        #expect(cell.reuseIdentifier == "nib" && head.reuseIdentifier == "head")
+        source.identifier = "nib"
+        view.reloadData()
+        stage.wait(.zero)
+        #expect(view.visibleCells.count == 7 && view.visibleCells.allSatisfy { $0.reuseIdentifier == "nib" })
+        #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 100, y: 50, width: 100, height: 50))
+    }
+
     // MARK: Showing
 
     @Test func `items fill lines, and their cells have the items' sizes from the beginning`() throws {

@@ -11,4 +11,9 @@ import UIKit
         #expect(color == CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
         #expect(space.flatMap { color?.converted(to: $0, intent: .defaultIntent, options: nil) } == color)
     }
+
+    @Test func `models have Core Graphics' numbers`() {
+        let models: [CGColorSpaceModel] = [.unknown, .monochrome, .rgb, .cmyk, .lab, .deviceN, .indexed, .pattern]
+        #expect(models.map(\.rawValue) == Array(-1...6))
+    }
 }

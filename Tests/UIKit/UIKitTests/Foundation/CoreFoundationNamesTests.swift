@@ -17,5 +17,6 @@ struct CoreFoundationNamesTests {
         // In the macro, this ends the compiler.
         let isSame = object === text
         #expect(isSame)
+        #expect(kCFAllocatorDefault == nil && HUGE == .greatestFiniteMagnitude)
     }
 }

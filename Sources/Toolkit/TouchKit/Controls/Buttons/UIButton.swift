@@ -17,7 +17,7 @@ open class UIButton: UIControl {
     /// The style of the button.
     public private(set) var buttonType = ButtonType.custom
 
-    /// The contents that were set. Two of them are looked for each time that the button is drawn or placed.
+    /// The contents that were set: a list, since a dictionary takes longer to search for so few.
     private var contents: [(state: State, content: ControlContent)] = []
     private var titleColors: [State: UIColor] = [:]
     private var backgroundImages: [State: UIImage] = [:]

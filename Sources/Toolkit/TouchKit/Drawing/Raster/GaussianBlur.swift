@@ -81,7 +81,7 @@ nonisolated enum GaussianBlur {
     ) {
         guard let margin = boxes.last else { return }
         let length = lines.count / 2
-        // Checked once for each line.
+        // Checked once for each line: no box reaches further than the widest one.
         precondition(count > 0 && start >= 0 && start + (count - 1) * step < levels.count)
         precondition(count + 2 * margin <= length)
         var place = start

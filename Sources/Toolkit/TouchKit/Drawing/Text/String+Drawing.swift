@@ -45,7 +45,7 @@ extension String {
         draw(at: point, layout(attributes, width: .infinity), attributes)
     }
 
-    /// Draws the text as `draw(at:withAttributes:)` does. A short text takes less time than a dictionary.
+    /// Draws the text as `draw(at:withAttributes:)` does, without a dictionary, which takes longer than a short text.
     @MainActor
     package func draw(at point: CGPoint, font: UIFont, color: UIColor) {
         draw(at: point, TextLayout(linesOf: font), color: color, alignment: .natural)

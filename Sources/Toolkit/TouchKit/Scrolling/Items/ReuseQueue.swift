@@ -1,12 +1,17 @@
-/// The views of a list that wait to be used again, and the classes of new ones.
+/// The views of a list that wait to be used again, and the classes or nibs of new ones.
 package struct ReuseQueue<Key: Hashable, View: UIView> {
     /// The registered classes.
-    package var classes: [Key: View.Type] = [:]
-    /// The registered nibs.
-    package var nibs: [Key: UINib] = [:]
+    package private(set) var classes: [Key: View.Type] = [:]
+    private var nibs: [Key: UINib] = [:]
     private var waiting: [Key: [View]] = [:]
 
     package init() {}
+
+    /// Registers a class in place of what was registered before; nil for none.
+    package mutating func register(_ type: View.Type?, for key: Key) { (classes[key], nibs[key]) = (type, nil) }
+
+    /// Registers a nib in place of what was registered before; nil for none.
+    package mutating func register(_ nib: UINib?, for key: Key) { (classes[key], nibs[key]) = (nil, nib) }
 
     /// Removes and returns a view that waits; nil if none does.
     package mutating func take(_ key: Key) -> View? { waiting[key]?.popLast() }

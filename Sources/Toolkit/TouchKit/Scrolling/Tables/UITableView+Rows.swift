@@ -127,12 +127,12 @@ extension UITableView {
 
     /// Registers the class of the cells with an identifier.
     public func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
-        reuse.classes[identifier] = cellClass
+        reuse.register(cellClass, for: identifier)
     }
 
     /// Registers the nib whose first object is a cell with an identifier; nil for none.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        reuse.nibs[identifier] = nib
+        reuse.register(nib, for: identifier)
     }
 
     /// Returns a cell that is no longer in use, or a new one of the registered class or nib; nil if there is neither.
@@ -144,10 +144,10 @@ extension UITableView {
         return reuse.classes[identifier]?.init(registeredFor: identifier) ?? reuse.load(identifier)
     }
 
-    /// Returns an unused cell, or a new one of the registered class. Traps if none is registered for the identifier.
+    /// Returns an unused cell, or a new one of the registered class or nib. Traps if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-            preconditionFailure("No class is registered for cells with the identifier \(identifier)")
+            preconditionFailure("No class or nib is registered for cells with the identifier \(identifier)")
         }
         return cell
     }
