@@ -52,9 +52,12 @@ extension UIView {
     /// Draws the view with `value` in place of the property's own value.
     func show(_ value: AnimatedValue, refusesTouches: Bool) {
         let looksOther = presentation.value(propertyOf: value) != value
+        // Only a view's opacity changes while it fades.
+        let picture = value.property == .alpha ? fadePicture : nil
         if looksOther { markTreeDamaged() }
         presentation.set(value, refusesTouches: refusesTouches)
         if looksOther { markTreeDamaged() }
+        if picture != nil { fadePicture = picture }
     }
 
     /// Sets the view's own value of a property, without animation.
@@ -73,6 +76,7 @@ extension UIView {
     /// Draws the view with its own value of the property that `value` belongs to.
     func showOwnValue(propertyOf value: AnimatedValue) {
         markTreeDamaged()
+        fadePicture = nil
         presentation.removeValue(propertyOf: value)
         markTreeDamaged()
     }

@@ -95,6 +95,9 @@ public final class UIScreen {
         return context
     }
 
+    /// Whether a context draws the screen, and not a picture of a view.
+    func isDrawn(by context: CGContext) -> Bool { context === reusedContext }
+
     func takeDamage() -> Region {
         // The two lists take turns, so that neither is allocated for each frame.
         var empty = exchange(&drawn, with: exchange(&damage, with: Region()))

@@ -12,6 +12,7 @@ extension UIView {
     package func markDamaged(_ damage: CGRect) {
         guard !damage.isEmpty else { return }
         noteChange()
+        if FadePicture.count > 0 { discardFadePictures() }
         if let place = cachedPlace, place.isValid { return place.markDamaged(damage) }
         // A program's views are laid out several times before its first frame.
         if window?.screen.isWhollyDamaged == true { return }
@@ -123,7 +124,11 @@ extension UIView {
         if drawnAlpha < 1 {
             context.saveGState()
             context.clip(to: extent)
-            context.drawGroup(alpha: drawnAlpha) { renderTree(in: $0) }
+            if presentation.alpha != nil {
+                drawFading(in: context)
+            } else {
+                context.drawGroup(alpha: drawnAlpha) { renderTree(in: $0) }
+            }
             context.restoreGState()
         } else {
             renderTree(in: context)

@@ -180,6 +180,8 @@ open class UIView: UIResponder {
     package final var drawContent: (@MainActor (UIView) -> Void)?
     /// The animated values that are drawn in place of the view's own.
     var presentation = Presentation()
+    /// The view's picture, if it fades and has one.
+    final var fadePicture: FadePicture?
 
     /// Creates a view with a frame in its superview's points.
     public init(frame: CGRect) {

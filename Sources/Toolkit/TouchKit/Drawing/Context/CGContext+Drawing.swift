@@ -231,13 +231,22 @@ nonisolated extension CGContext {
     package func drawGroup(alpha: CGFloat, _ body: (CGContext) -> Void) {
         let box = state.clip.region.bounds
         guard !box.isEmpty else { return }
+        draw(makeGroup(in: box, body), at: box, alpha: alpha)
+    }
+
+    /// Returns a layer of a box, in pixels, with what `body` draws inside the clip.
+    func makeGroup(in box: PixelRect, _ body: (CGContext) -> Void) -> any Canvas {
         let layer = canvas.makeLayer(width: box.width, height: box.height)
         let inner = CGContext(canvas: layer, scale: scale)
-        let place = CGAffineTransform(toCornerOf: box)
-        inner.state.transform = state.transform.concatenating(place.inverted())
+        inner.state.transform = state.transform.concatenating(CGAffineTransform(toCornerOf: box).inverted())
         inner.state.clip.region = state.clip.region.offsetBy(x: -box.minX, y: -box.minY)
         body(inner)
-        canvas.draw(layer, transform: place, alpha: alpha * state.alpha, clip: state.clip)
+        return layer
+    }
+
+    /// Draws a layer of a canvas of this kind in a box, in pixels, faded by `alpha`, from 0 to 1.
+    func draw(_ layer: any Canvas, at box: PixelRect, alpha: CGFloat) {
+        canvas.draw(layer, transform: CGAffineTransform(toCornerOf: box), alpha: alpha * state.alpha, clip: state.clip)
     }
 
     /// Draws everything that `body` draws within a box, in user space, as one image for each rectangle of the clip. No
