@@ -5,7 +5,9 @@ import TouchKit
 /// The writing of a text on the paper, from the tap that begins it until it ends.
 ///
 /// The document has the text all the time, so that it is painted, saved and undone as other ink: each letter is saved at
-/// once, and what is typed without a pause is one step to undo. What undo, an eraser or another side does with the text is seen here as well.
+/// once. Letters that are typed one behind the other without a pause are one step to undo, as are those that are removed
+/// so; what is pasted, or takes the place of what was selected, begins another one. What undo, an eraser or another side
+/// does with the text is seen here as well.
 final class Writing {
     let side: TableSide
     /// Called after the text, the caret or what is selected has changed, and with whether the caret should be in sight:
@@ -22,13 +24,15 @@ final class Writing {
     private let editor: Editor
     private let step: KeyedStep
     /// The kind of change that the step to undo consists of.
-    private var subject = Subject.letters
+    private var subject = Subject.typing
+    /// Where the caret was after the last change of letters.
+    private var changedPlace = 0
     private var pauseTimer: LoopTimer?
     /// Whether the document changes because of a key.
     private var isChanging = false
 
     /// The kind of change in a step: different kinds are different steps.
-    private enum Subject { case letters, look, width }
+    private enum Subject { case typing, removing, look, width }
 
     /// - Parameters:
     ///   - spot: Where the first line starts, at half its height, in the view's points.
@@ -78,12 +82,14 @@ final class Writing {
     func change(_ body: (inout TextEdit) -> Void) {
         var new = edit
         body(&new)
-        let isChanged = new.text != edit.text
+        let old = edit
         edit = new
         (isAtLineEnd, column) = (false, nil)
-        if isChanged {
+        if edit.text != old.text {
+            if !old.selection.isEmpty || old.place != changedPlace { step.finish() }
             text.set(edit.text)
-            write(.letters)
+            write(edit.hasLost(lettersOf: old) ? .removing : .typing)
+            changedPlace = edit.place
         }
         compose()
         onChange(true)
@@ -127,6 +133,7 @@ final class Writing {
         let missing = TextLines.missingLetters(in: letters)
         let known = missing.isEmpty ? letters : letters.filter { $0 == "\n" || UIFont.shows($0) }
         if !known.isEmpty {
+            if view != nil { step.finish() }
             change {
                 $0.insert(String(known.prefix(room)))
                 if let view {
@@ -134,6 +141,7 @@ final class Writing {
                     text.wrap(in: view, atLeast: least, with: $0.text)
                 }
             }
+            if view != nil { step.finish() }
         }
         return (missing, max(0, known.count - room))
     }
@@ -225,6 +233,17 @@ final class Writing {
             lookDidChange(.look)
         }
         if old.textLook != new.textLook { set(text.look.changed(from: old.textLook, to: new.textLook)) }
+    }
+}
+
+extension TextEdit {
+    /// The place of the caret, without what is being composed.
+    fileprivate var place: Int { marked?.lowerBound ?? caret }
+
+    /// Whether a change has only removed letters, and put or begun to compose none in the place of those selected.
+    fileprivate func hasLost(lettersOf old: TextEdit) -> Bool {
+        let (count, oldCount) = (text.count, old.text.count)
+        return old.selection.isEmpty ? count < oldCount : count == oldCount - old.selection.count && marked == nil
     }
 }
 

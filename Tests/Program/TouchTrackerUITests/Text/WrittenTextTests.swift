@@ -163,6 +163,66 @@ struct WrittenTextTests {
         #expect(writing?.text.hasHandleAtLeft == true)
     }
 
+    // MARK: Steps
+
+    private var string: String { marks.first?.text?.string ?? "" }
+
+    private func redo() { program.type("z", .keyboardZ, [.control, .shift]) }
+
+    /// Undoes all, then redoes all, and returns the texts from the first to the last.
+    private func steps() -> [String] {
+        var texts = [string]
+        while !marks.isEmpty {
+            undo()
+            texts.append(string)
+        }
+        for text in texts.dropLast().reversed() {
+            redo()
+            #expect(string == text)
+        }
+        return texts.reversed()
+    }
+
+    @Test func `letters in a row are a step, and what takes the place of a selection is another one`() {
+        program.tap(spot)
+        program.type("precious sentence")
+        program.type("a", .keyboardA, .control)
+        program.type("zoo")
+        #expect(steps() == ["", "precious sentence", "zoo"])
+    }
+
+    @Test func `removing letters and removing what is selected are steps`() {
+        program.tap(spot)
+        program.type("one two three")
+        program.type("", .keyboardDeleteOrBackspace)
+        program.type("", .keyboardDeleteOrBackspace)
+        program.type("", .keyboardLeftArrow, [.control, .shift])
+        program.type("", .keyboardDeleteOrBackspace)
+        #expect(steps() == ["", "one two three", "one two thr", "one two "])
+    }
+
+    @Test func `letters that are typed elsewhere in a text are a step`() {
+        program.tap(spot)
+        program.type("ink")
+        program.type("", .keyboardHome)
+        program.type("p")
+        program.type("r")
+        program.type("", .keyboardEnd)
+        program.type("!")
+        #expect(steps() == ["", "ink", "prink", "prink!"])
+    }
+
+    @Test func `cutting and pasting are a step each`() {
+        program.tap(spot)
+        program.type("ab")
+        paste(" c")
+        paste(" d")
+        program.type("", .keyboardLeftArrow, [.control, .shift])
+        program.type("x", .keyboardX, .control)
+        program.type("e")
+        #expect(steps() == ["", "ab", "ab c", "ab c d", "ab c ", "ab c e"])
+    }
+
     // MARK: The look
 
     @Test func `the panel shows the size of the text that is written, sets it, and each drag is a step`() throws {
