@@ -13,6 +13,8 @@ final class ScreenKeyboard: UIView {
     private let onHide: () -> Void
     /// The letters that a held key offers, shown above the key; hidden if there are none.
     let offers = KeyboardOffers()
+    /// The line that is written, while the keyboard covers it; hidden otherwise.
+    let coveredLine = CoveredLine()
     private var holdTimer: LoopTimer?
     /// When Shift was pressed last, in seconds.
     private var lastShift = -TimeInterval.infinity
@@ -47,6 +49,7 @@ final class ScreenKeyboard: UIView {
         isOpaque = false
         backgroundColor = .clear
         FloatingShadow(around: self, cornerRadius: Metrics.cornerRadius)
+        addSubview(coveredLine)
         addSubview(offers)
     }
 
@@ -86,6 +89,8 @@ final class ScreenKeyboard: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let height = CoveredLine.height
+        coveredLine.frame = CGRect(x: 0, y: -height - Self.padding, width: bounds.width, height: height)
         setNeedsDisplay()
     }
 

@@ -259,6 +259,12 @@ nonisolated struct TextLines {
         }
     }
 
+    /// Returns the letters of a caret's line, with the distance of their left end from the origin and their width.
+    func shownLine(at caret: Caret) -> (text: TextLine, left: CGFloat, width: CGFloat, isRightToLeft: Bool) {
+        let line = lines[line(of: caret)]
+        return (textLine(line), line.left, line.width, line.isRightToLeft)
+    }
+
     // MARK: Places
 
     private func line(of caret: Caret) -> Int {

@@ -44,6 +44,7 @@ final class WritingController {
             view?.update()
             self?.workspace.drawView.composedText = view?.writing.composed
             if followsCaret { self?.showCaret() }
+            self?.showCoveredLine()
             self?.onChange()
         }
         self.view = view
@@ -79,6 +80,18 @@ final class WritingController {
     func showKeyboard() {
         guard let view, workspace.hasChrome else { return }
         workspace.sides[view.writing.side].showKeyboard()
+        showCoveredLine()
+    }
+
+    /// Shows the line that is written above its side's keyboard, if a keyboard covers it and the paper does not move.
+    private func showCoveredLine() {
+        guard let view, let keyboard = workspace.sides[view.writing.side].keyboard else { return }
+        let isCovered = view.typingCaret.map { caret in
+            workspace.sides.all.contains {
+                $0.keyboard?.frame.intersects($0.convert(caret, from: workspace)) == true
+            }
+        }
+        keyboard.coveredLine.show(isCovered == true ? view.writing : nil)
     }
 
     /// Moves the paper if the caret is outside the view or under a toolbar, unless the paper may not move now.

@@ -174,6 +174,21 @@ struct ScreenKeyboardTests {
         #expect(program.editor.viewport.origin.y > 0)
     }
 
+    @Test func `where the paper does not move, the line that the keyboard covers is shown above it`() throws {
+        let program = ProgramStage(size: CGSize(width: 1280, height: 800)) {
+            $0.sideCount = 2
+            $0[.bottom].tool = .text
+        }
+        program.tap(CGPoint(x: 640, y: 680))
+        let keyboard = try #require(program.view(ScreenKeyboard.self))
+        #expect(!keyboard.coveredLine.isHidden)
+        let frame = keyboard.coveredLine.convert(keyboard.coveredLine.bounds, to: nil)
+        #expect(frame.maxY <= keyboard.convert(keyboard.bounds, to: nil).minY && frame.minY > 400)
+        // A text that is in sight needs none.
+        program.tap(CGPoint(x: 640, y: 450))
+        #expect(program.view(ScreenKeyboard.self)?.coveredLine.isHidden == true)
+    }
+
     @Test func `others draw while someone types, and each side has a keyboard that faces it`() throws {
         let program = ProgramStage(size: CGSize(width: 1280, height: 800)) {
             $0.sideCount = 2
