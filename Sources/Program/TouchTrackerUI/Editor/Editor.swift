@@ -201,6 +201,7 @@ extension Editor {
             selectionBoxes[side] = nil
             set(selection.filter { document.drawing[$0] != nil }, of: side)
         }
+        for (side, held) in carried where change.concerns(held.ids) && selections[side] == nil { putBack(by: side) }
     }
 
     private func set(_ ids: Set<Element.ID>, of side: TableSide) {

@@ -266,6 +266,24 @@ struct SelectionViewTests {
             editor.selection() == [id] && editor.carried.isEmpty && !program.controller.workspace.chrome.menu.isOpen)
     }
 
+    @Test(arguments: [CGPoint(x: 510, y: 330), CGPoint(x: 305, y: 260)])
+    func `ink that is removed while a finger scales or moves it leaves no frame, and the lift means nothing`(
+        place: CGPoint
+    ) {
+        let id = addRectangle()
+        let finger = program.stage.finger()
+        finger.down(at: place)
+        finger.move(to: CGPoint(x: place.x + 100, y: place.y + 60), steps: 8, over: .milliseconds(160))
+        program.type("", .keyboardDeleteForward)
+        #expect(editor.carried.isEmpty && editor.document.drawing.isEmpty)
+        #expect(program.controller.workspace.selections.frame(of: .bottom) == nil)
+        finger.move(to: CGPoint(x: place.x + 150, y: place.y + 90), steps: 4, over: .milliseconds(80))
+        finger.up()
+        #expect(!program.controller.workspace.chrome.menu.isOpen && editor.document.drawing.isEmpty)
+        program.type("z", .keyboardZ, .control)
+        expect(bounds(id), box)
+    }
+
     @Test func `after Escape, a finger that is still down does not move what another one has taken`() throws {
         let id = addRectangle()
         let (first, second) = (program.stage.finger(), program.stage.finger())
