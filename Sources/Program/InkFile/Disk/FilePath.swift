@@ -183,6 +183,11 @@ package enum FilePath {
         return start.last == " " ? String(start.dropLast()) : String(start)
     }
 
+    /// Returns a name that was typed without the ending that its file gets in any case.
+    package static func name(typed name: String, ending: String) -> String {
+        name.count > ending.count && name.lowercased().hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
+    }
+
     /// Returns the path that a file which replaces no other would get now: its own or, if that is in use, the first one
     /// with a number that is not.
     package static func besideOthers(_ path: String) -> String { numbered(path, takenNames(of: path).count + 1) }

@@ -68,7 +68,7 @@ package struct DrawingLibrary: Sendable, Hashable {
 
     // MARK: Names
 
-    static let suffix = ".svg"
+    package static let suffix = ".svg"
 
     /// Whether a file's name is that of a drawing, in letters of any case, as cameras and Windows write them.
     static func isDrawing(_ fileName: String) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import InkFile
 import TouchKit
 
 /// A question over the window about the name of a drawing. It stays until the name is accepted or the user cancels.
@@ -16,7 +17,7 @@ final class NameController: ModalPanelController {
     init(title: Phrase, name: String, onName: @escaping (String, _ answer: @escaping (Phrase?) -> Void) -> Void) {
         // The closures refer to this controller, which does not exist yet.
         weak var controller: NameController?
-        field = NameField(name) { name in
+        field = NameField(name, ending: DrawingLibrary.suffix) { name in
             guard let name else { return controller?.close() ?? () }
             onName(name) { controller?.take($0) }
         }

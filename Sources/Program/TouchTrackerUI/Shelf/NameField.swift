@@ -1,9 +1,12 @@
 import Foundation
+import InkFile
 import TouchKit
 
 /// A line of text that keys edit, for the name of a drawing or a number. All of it is selected at first.
 final class NameField: TouchBarrier, MarkedTextResponder {
     private var edit: TextEdit
+    /// What the name's file ends with, and the name does not.
+    private let ending: String
     private let onEnd: (String?) -> Void
     /// Called with the text after each change by keys.
     var onChange: (String) -> Void = { _ in }
@@ -22,9 +25,11 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     /// The height of the field, in points.
     static let height: CGFloat = 34
 
-    /// - Parameter onEnd: Called with the text when it is complete, or with nil if editing is cancelled.
-    init(_ text: String, onEnd: @escaping (String?) -> Void) {
-        (edit, self.onEnd) = (TextEdit(text, isSelected: true), onEnd)
+    /// - Parameters:
+    ///   - ending: What the name's file ends with, and is removed from a name that was typed with it.
+    ///   - onEnd: Called with the text when it is complete, or with nil if editing is cancelled.
+    init(_ text: String, ending: String = "", onEnd: @escaping (String?) -> Void) {
+        (edit, self.ending, self.onEnd) = (TextEdit(text, isSelected: true), ending, onEnd)
         super.init(frame: .zero)
         accessibilityLabel = Phrase.name.text
     }
@@ -83,7 +88,7 @@ final class NameField: TouchBarrier, MarkedTextResponder {
     /// Ends editing with the text.
     func complete() {
         acceptMarked()
-        onEnd(text.trimmingCharacters(in: .whitespaces))
+        onEnd(FilePath.name(typed: text.trimmingCharacters(in: .whitespaces), ending: ending))
     }
 
     // MARK: Keys

@@ -6,6 +6,8 @@ import TouchKit
 extension ShelfViewController {
     /// Opens the drawing of a cell, begins a new one, or restores one from the bin.
     func press(_ item: ShelfItem) {
+        // A touch beside the menu only closes it.
+        guard !isMenuClosing else { return }
         guard waiting == nil else {
             let isRenamed = item == naming?.item
             return performOrWait { shelf in
@@ -86,7 +88,7 @@ extension ShelfViewController {
         guard case .drawing(let drawing) = item, naming == nil else { return }
         grid.choose(item)
         guard grid.cell(of: item) != nil else { return }
-        let field = NameField(drawing.name) { [weak self] in self?.nameDidEnd($0, drawing) }
+        let field = NameField(drawing.name, ending: DrawingLibrary.suffix) { [weak self] in self?.nameDidEnd($0, drawing) }
         naming = (field, item)
         grid.addSubview(field)
         grid.isScrollEnabled = false

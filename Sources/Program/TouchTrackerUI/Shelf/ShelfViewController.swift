@@ -42,6 +42,9 @@ final class ShelfViewController: UIViewController, KeyboardHost {
     private(set) lazy var menu = UIEditMenuInteraction(delegate: self)
     var menuItem: ShelfItem?
     var menuIsAtDots = false
+    /// Whether the menu was shown after the last event, and whether the touch that landed last has closed it.
+    private var wasMenuShown = false
+    private(set) var isMenuClosing = false
     /// The field in which a name is being edited, and the item that it is of.
     var naming: (field: NameField, item: ShelfItem)?
     /// The field for a part of the names that are shown; nil while all are.
@@ -241,8 +244,14 @@ final class ShelfViewController: UIViewController, KeyboardHost {
 
     // MARK: Touches
 
-    /// Called after the window has delivered an event: a touch beside a name that is being edited completes it.
+    /// Called after the window has delivered an event: a touch beside a name that is being edited completes it, and one
+    /// beside the menu closes that.
     func windowDidSend(_ event: UIEvent) {
+        let isMenuShown = UIApplication.shared.editMenu.isVisible
+        if event.type == .touches, event.touches.contains(where: { $0.phase == .began }) {
+            isMenuClosing = wasMenuShown && !isMenuShown
+        }
+        wasMenuShown = isMenuShown
         guard event.type == .touches, event.touches.contains(where: { $0.phase == .began }) else { return }
         grid.showsCurrent = false
         if let field = naming?.field,

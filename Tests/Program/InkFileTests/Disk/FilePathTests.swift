@@ -16,6 +16,16 @@ struct FilePathTests {
         #expect(FilePath.name(of: FilePath.numbered("/a/\(name)x.png", 12)).hasSuffix("字 (12).png"))
     }
 
+    @Test func `a typed name loses the ending of its file, in letters of any case, and keeps others`() {
+        for (typed, name) in [
+            ("plan.svg", "plan"), ("Plan.SVG", "Plan"), ("plan", "plan"), ("plan.png", "plan.png"), (".svg", ".svg"),
+            ("字.svg", "字"), ("plan.svg.svg", "plan.svg"),
+        ] {
+            #expect(FilePath.name(typed: typed, ending: ".svg") == name)
+        }
+        #expect(FilePath.name(typed: "plan", ending: "") == "plan")
+    }
+
     @Test func `random names with numbers fit, differ, and are files that can be created`() throws {
         var random = SeededGenerator(seed: 18)
         let folder = try Folder()

@@ -152,6 +152,31 @@ struct ShelfViewControllerTests {
         #expect(stage.names == ["boat", "finn"] && stage.view(NameField.self) == nil)
     }
 
+    @Test func `a name that is typed with the ending of its file has it once`() throws {
+        let stage = try ShelfStage(["boat"])
+        stage.expect(["New drawing", "boat"])
+        try stage.choose("Rename", of: "boat")
+        stage.write("Ship.SVG")
+        stage.type("", .keyboardReturnOrEnter)
+        stage.expect(["New drawing", "Ship"])
+        #expect(stage.names == ["Ship"])
+    }
+
+    @Test func `a touch beside a drawing's menu only closes it`() throws {
+        let stage = try ShelfStage(["boat", "house"])
+        stage.expect(["New drawing", "boat", "house"])
+        let (boat, house) = (try stage.cell("boat"), try stage.cell("house"))
+        let finger = stage.stage.finger()
+        finger.down(at: boat.convert(CGPoint(x: boat.bounds.midX, y: 40), to: nil))
+        stage.stage.wait(.seconds(1))
+        finger.up()
+        #expect(stage.stage.application.editMenu.isVisible)
+        stage.tap(house)
+        #expect(stage.shelf != nil && !stage.stage.application.editMenu.isVisible)
+        stage.tap(house)
+        stage.wait(for: "the drawing") { stage.controller != nil }
+    }
+
     @Test func `a shortcut right after a new name is about the drawing with that name`() throws {
         let stage = try ShelfStage(["boat", "house"])
         stage.expect(["New drawing", "boat", "house"])

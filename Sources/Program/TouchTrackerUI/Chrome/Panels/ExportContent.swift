@@ -18,8 +18,8 @@ final class ExportContent: FormContent {
     private static let width: CGFloat = 360
     /// The width of the controls, in points.
     private static let controlWidth: CGFloat = 220
-    /// The height of the path, in points.
-    private static let pathHeight: CGFloat = 30
+    /// The height of the path, or of what is wrong with the name, of two lines, in points.
+    private static let pathHeight: CGFloat = 44
     /// The distance from the path to the button, in points.
     private static let gap = Metrics.grid
 
@@ -59,10 +59,12 @@ final class ExportContent: FormContent {
         add(Row(name: { .name }, control: name, width: Self.controlWidth))
         add(Row(name: { .folder }, control: folder, width: Self.controlWidth))
         name.onChange = { [editor] in
-            let name = $0.trimmingCharacters(in: .whitespaces)
+            let ending = "." + editor.preferences.export.format.rawValue
+            let name = FilePath.name(typed: $0.trimmingCharacters(in: .whitespaces), ending: ending)
             editor.preferences.export.name = name.isEmpty ? nil : name
         }
         path.font = Lettering.label
+        path.numberOfLines = 2
         addSubview(path)
         onUpdate { [weak self] in self?.showPath() }
         update()

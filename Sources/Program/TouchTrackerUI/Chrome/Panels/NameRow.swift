@@ -1,4 +1,5 @@
 import Foundation
+import InkFile
 import TouchKit
 
 /// The drawing's name at the top of a menu. A tap lets keys edit it in its place; a name that is refused stays, with
@@ -41,7 +42,7 @@ final class NameRow: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func edit() {
-        let field = NameField(name()) { [weak self] in self?.fieldDidEnd($0) }
+        let field = NameField(name(), ending: DrawingLibrary.suffix) { [weak self] in self?.fieldDidEnd($0) }
         self.field = field
         button.isHidden = true
         addSubview(field)
