@@ -5,26 +5,32 @@ package enum Gzip {
         bytes.starts(with: [0x1F, 0x8B, 0x08])
     }
 
-    /// Decompresses a file of one member.
+    /// Decompresses a file, all of its members. What follows the last one is not looked at, as gzip does.
     /// - Parameter limit: The most bytes that it may contain.
     /// - Returns: The bytes; nil if there are more, or if the file is damaged.
     package static func decompress(_ file: [UInt8], atMost limit: Int) -> [UInt8]? {
-        guard let start = endOfHeader(file), file.count - start >= 8 else { return nil }
         func number(_ index: Int) -> UInt32 {
             (0..<4).reduce(0) { $0 | UInt32(file[index + $1]) << (8 * UInt32($1)) }
         }
-        let count = Int(number(file.count - 4))
-        guard count <= limit else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(count)
-        do throws(MalformedPNG) {
-            try Inflate.decompress(file, start..<file.count - 8, count: count) { part throws(MalformedPNG) in
-                bytes += part
+        var (bytes, start) = ([UInt8](), 0)
+        repeat {
+            guard let data = endOfHeader(file, from: start) else { return nil }
+            var member: [UInt8] = []
+            do throws(MalformedPNG) {
+                let limit = limit - bytes.count
+                let (end, _) = try Inflate.decompress(file, data..<file.count, atMost: limit) {
+                    part throws(MalformedPNG) in member += part
+                }
+                guard end + 8 <= file.count, number(end) == CRC32.check(member),
+                    number(end + 4) == UInt32(truncatingIfNeeded: member.count)
+                else { return nil }
+                start = end + 8
+            } catch {
+                return nil
             }
-        } catch {
-            return nil
-        }
-        return CRC32.check(bytes) == number(file.count - 8) ? bytes : nil
+            bytes = bytes.isEmpty ? member : bytes + member
+        } while isCompressed(file[start...])
+        return bytes
     }
 
     /// Whether the end of a file says that it contains more bytes than a limit. What that of a damaged file says is
@@ -38,11 +44,11 @@ package enum Gzip {
     /// The most bytes that a byte can become: four matches of 258 bytes, of two bits each.
     private static let greatestFactor = 4 * 258
 
-    /// The index after the header; nil if that is cut off.
-    private static func endOfHeader(_ file: [UInt8]) -> Int? {
-        guard file.count > 10, isCompressed(file) else { return nil }
-        let flags = file[3]
-        var index = 10
+    /// The index after the header of a member; nil if that is cut off.
+    private static func endOfHeader(_ file: [UInt8], from start: Int = 0) -> Int? {
+        guard file.count - start > 10, isCompressed(file[start...]) else { return nil }
+        let flags = file[start + 3]
+        var index = start + 10
         func skipText() -> Bool {
             guard let end = file[index...].firstIndex(of: 0) else { return false }
             index = end + 1

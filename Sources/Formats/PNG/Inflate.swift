@@ -31,11 +31,20 @@ struct Inflate {
     static func decompress(
         _ bytes: [UInt8], _ range: Range<Int>, count: Int, _ take: Taker
     ) throws(MalformedPNG) {
-        var inflate = Inflate(bytes, range, count: count)
+        let (end, rest) = try decompress(bytes, range, atMost: count, take)
+        guard rest == 0, end == range.upperBound else { throw .data }
+    }
+
+    /// Calls `take` with all bytes, part by part, of which there may be at most `limit`.
+    /// - Returns: The index after the data, and how many fewer bytes there are than the limit.
+    static func decompress(
+        _ bytes: [UInt8], _ range: Range<Int>, atMost limit: Int, _ take: Taker
+    ) throws(MalformedPNG) -> (end: Int, rest: Int) {
+        var inflate = Inflate(bytes, range, count: limit)
         while try inflate.readBlock(take) {}
         inflate.returnBytes()
-        guard inflate.remaining == 0, inflate.position == inflate.end else { throw .data }
         try inflate.handOn(take)
+        return (inflate.position, inflate.remaining)
     }
 
     /// Same as above, for a range that ends too early: calls `take` with as many bytes as it contains.

@@ -45,9 +45,36 @@ struct ForeignTextTests {
         #expect(try converted(latin9 + [0xA4, 0xE4] + Array("'/>".utf8))?.contains("a='€ä'") == true)
     }
 
+    @Test(
+        arguments: [
+            ("windows-1251", [0xC7, 0xE5, 0xEB, 0xB8], "Зелё"), ("KOI8-R", [0xFA, 0xC5, 0xCC], "Зел"),
+            ("iso-8859-2", [0xAE, 0x6C, 0x75, 0xBB], "Žluť"), ("ISO8859-5", [0xB7, 0xD5], "Зе"),
+            ("Shift_JIS", [0x97, 0xCE, 0x90, 0x46], "緑色"), ("EUC-JP", [0xCE, 0xD0, 0xBF, 0xA7], "緑色"),
+            ("gb2312", [0xC2, 0xCC, 0xC9, 0xAB], "绿色"), ("GB18030", [0xC2, 0xCC, 0xC9, 0xAB], "绿色"),
+            ("Big5", [0xBA, 0xF1, 0xA6, 0xE2], "綠色"), ("euc-kr", [0xB3, 0xEC, 0xBB, 0xF6], "녹색"),
+            ("cp866", [0x87, 0xA5], "Зе"), ("x-cp1252", [0x80], "€"), ("latin2", [0xAE], "Ž"),
+        ] as [(String, [UInt8], String)])
+    func `the encodings of Europe and East Asia are read`(name: String, letters: [UInt8], text: String) throws {
+        let head = "<?xml version='1.0' encoding='\(name)'?><svg a='"
+        let file = Array(head.utf8) + letters + Array("'/>".utf8)
+        #expect(try converted(file) == "<?xml version='1.0' encoding='UTF-8'?><svg a='\(text)'/>")
+        // More than is decoded at once, cut inside a letter.
+        let long = Array(head.utf8) + (0..<50_001).flatMap { _ in letters } + Array("'/>".utf8)
+        #expect(try converted(long)?.hasSuffix(text + "'/>") == true)
+        guard letters.count.isMultiple(of: 2), letters[0] > 0x80, text.count * 2 == letters.count else { return }
+        #expect(throws: SVGError(problem: .notText, line: 1)) {
+            try ForeignText(Array(head.utf8) + letters.dropLast() + Array("'/>".utf8.prefix(0)))
+        }
+    }
+
+    @Test func `a mark of UTF-8 at the beginning is believed`() throws {
+        let file = [0xEF, 0xBB, 0xBF] + Array("<?xml version='1.0' encoding='ISO-8859-1'?><svg a='ü'/>".utf8)
+        #expect(try converted(file) == nil)
+    }
+
     @Test func `an encoding that is not read is named, unless the file is UTF-8 all the same`() throws {
-        let head = Array("<?xml version='1.0' encoding='KOI8-R'?><svg a='".utf8)
-        #expect(throws: SVGError(problem: .otherEncoding("KOI8-R"), line: 1)) {
+        let head = Array("<?xml version='1.0' encoding='EBCDIC'?><svg a='".utf8)
+        #expect(throws: SVGError(problem: .otherEncoding("EBCDIC"), line: 1)) {
             try ForeignText(head + [0xC4] + Array("'/>".utf8))
         }
         #expect(ForeignText.isPossible(head))
@@ -66,6 +93,10 @@ struct ForeignTextTests {
         for damaged in [gzip(text.count), Array(gzip(text.count).dropLast(20)), gzip(1 << 31), [0x1F, 0x8B, 8]] {
             #expect(throws: SVGError(problem: .damagedArchive, line: 1)) { try ForeignText(damaged) }
         }
+        // Of several members, and with something behind them.
+        let member: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x4B, 4, 0, 0x43, 0xBE, 0xB7, 0xE8, 1, 0, 0, 0]
+        #expect(try converted(member + member + [0, 0, 0]) == "aa")
+        #expect(throws: SVGError(problem: .damagedArchive, line: 1)) { try ForeignText(member + member.dropLast()) }
         let large: [UInt8] =
             [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + [UInt8](repeating: 0, count: 100_000) + [0, 0, 0, 5]
         #expect(throws: SVGError.tooLarge) { try ForeignText(large) }
