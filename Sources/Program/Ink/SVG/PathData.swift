@@ -91,6 +91,9 @@ struct PathDataReader {
 
     private var scanner: SVGNumberScanner
     private var isEmpty = true
+    private var count = 0
+    /// The numbers of the steps that end inside an arc, which is drawn as several curves.
+    fileprivate var stepsInArcs: Set<Int> = []
     /// Whether the last step closed a run: the next one begins where that one began.
     private var isClosed = false
     private var (start, point) = (CGPoint.zero, CGPoint.zero)
@@ -134,6 +137,7 @@ struct PathDataReader {
         case .move:
             guard let end = next(from: origin, bytes) else { return false }
             (start, point, isClosed, isEmpty) = (end, end, false, false)
+            count += 1
             return take(.move(end))
         case .line: return line(to: next(from: origin, bytes), take)
         case .level:
@@ -165,10 +169,15 @@ struct PathDataReader {
                 from: point, to: end, radii: CGPoint(x: rx, y: ry), turn: turn, isLarge: isLarge,
                 isClockwise: isClockwise)
             guard let curves else { return line(to: end, take) }
-            return curves.allSatisfy { curve($0.control1, $0.control2, to: $0.end, take) }
+            for (index, part) in curves.enumerated() {
+                guard curve(part.control1, part.control2, to: part.end, take) else { return false }
+                if index + 1 < curves.count { stepsInArcs.insert(count - 1) }
+            }
+            return true
         case .close:
             guard !isClosed else { return true }
             (point, isClosed) = (start, true)
+            count += 1
             return take(.close)
         }
     }
@@ -185,12 +194,14 @@ struct PathDataReader {
     private mutating func begin(_ take: (Path.Step) -> Bool) -> Bool {
         guard isClosed else { return true }
         isClosed = false
+        count += 1
         return take(.move(point))
     }
 
     private mutating func line(to end: CGPoint?, _ take: (Path.Step) -> Bool) -> Bool {
         guard let end, begin(take) else { return false }
         point = end
+        count += 1
         return take(.line(end))
     }
 
@@ -199,6 +210,7 @@ struct PathDataReader {
     ) -> Bool {
         guard begin(take) else { return false }
         point = end
+        count += 1
         return take(.curve(control1: control1, control2: control2, end: end))
     }
 
@@ -222,6 +234,16 @@ extension Path {
         }
         // In no more memory than it needs.
         self.init(steps: steps.capacity > steps.count * 5 / 4 ? steps.map { $0 } : steps)
+    }
+
+    /// Returns the numbers of the steps of path data that end inside an arc.
+    static func stepsInArcs(_ data: Range<Int>, in bytes: Span<UInt8>) -> Set<Int> {
+        var (reader, count) = (PathDataReader(data, in: bytes), 0)
+        _ = reader.read(bytes) { _ in
+            count += 1
+            return count <= ForeignLimits.maximumSteps
+        }
+        return reader.stepsInArcs
     }
 }
 

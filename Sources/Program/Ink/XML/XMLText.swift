@@ -165,10 +165,12 @@ extension XMLText {
 }
 
 extension XMLText {
-    /// The text of content without elements, with the characters of its references and without the marks of CDATA
-    /// sections; nil if it has no references.
+    /// The text of content without elements, with the characters of its references, and without comments and the marks
+    /// of CDATA sections; nil if it has none of them.
     static func content(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8]? {
-        guard bytes.first(UInt8(ascii: "&"), in: range) < range.upperBound else { return nil }
+        guard range.contains(where: { bytes[$0] == UInt8(ascii: "&") || bytes[$0] == UInt8(ascii: "<") }) else {
+            return nil
+        }
         var (text, index): ([UInt8], Int) = ([], range.lowerBound)
         text.reserveCapacity(range.count)
         while index < range.upperBound {
@@ -176,6 +178,8 @@ extension XMLText {
                 let end = min(bytes.first("]]>", from: index) ?? range.upperBound, range.upperBound)
                 for place in min(index + 9, end)..<end { text.append(bytes[place]) }
                 index = min(end + 3, range.upperBound)
+            } else if bytes.matches("<!--", at: index) {
+                index = min((bytes.first("-->", from: index + 4) ?? range.upperBound) + 3, range.upperBound)
             } else if bytes[index] == UInt8(ascii: "&"), let (character, end) = reference(bytes, from: index) {
                 text += String(character).utf8
                 index = end

@@ -262,6 +262,13 @@ import TouchKit
 
     nonisolated static let markers: [Case] = [
         Case(
+            "markers in the middle of a line, and none inside its arcs",
+            """
+            <marker id='m' markerWidth='6' markerHeight='6' refX='3' refY='3' markerUnits='userSpaceOnUse'>\
+            <rect width='6' height='6' fill='red'/></marker>\
+            <path d='M5 20a10 10 0 0 1 20 0a5 5 0 0 1 10 0' fill='none' stroke='none' marker-mid='url(#m)'/>
+            """, (25, 20, "R"), (15, 10, "W"), (30, 15, "W")),
+        Case(
             "an arrowhead along a line, turned back at its start",
             """
             <marker id='m' orient='auto-start-reverse' markerWidth='10' markerHeight='10' refX='0' refY='5' \
@@ -390,6 +397,13 @@ import TouchKit
 
     nonisolated static let filters: [Case] = [
         Case(
+            "a filter that is missing, or is none, is not applied, and neither are those in a list with it",
+            """
+            <rect width='10' height='40' fill='red' filter='url(#no)'/><g id='g'/>\
+            <rect x='10' width='10' height='40' fill='blue' style='filter:url(#g)'/>\
+            <rect x='20' width='10' height='40' fill='green' style='filter:url(#no) invert(1)'/>
+            """, (5, 20, "R"), (15, 20, "B"), (25, 20, "G")),
+        Case(
             "an offset in a region, which cuts off",
             """
             <filter id='f' x='0' y='0' width='1' height='1'><feOffset dx='10' dy='5'/></filter>\
@@ -471,13 +485,12 @@ import TouchKit
             """,
             (7, 12, "R"), (5, 12, "W"), (18, 8, "R"), (12, 7, "W"), (30, 30, "B"), (26, 30, "W"), (33, 30, "W")),
         Case(
-            "functions of CSS, one after the other, and a missing filter",
+            "functions of CSS, one after the other",
             """
             <rect x='10' y='0' width='10' height='10' fill='red' style='filter:drop-shadow(10px 5px blue)'/>\
-            <rect y='20' width='10' height='10' fill='red' style='filter:invert() opacity(50%)'/>\
-            <rect x='20' y='20' width='10' height='10' fill='red' filter='url(#missing)'/>
+            <rect y='20' width='10' height='10' fill='red' style='filter:invert() opacity(50%)'/>
             """,
-            (15, 5, "R"), (25, 12, "B"), (25, 2, "W"), (5, 25, "80FFFF"), (25, 25, "W")),
+            (15, 5, "R"), (25, 12, "B"), (25, 2, "W"), (5, 25, "80FFFF")),
         Case(
             "a filter of what is turned and mirrored",
             """

@@ -18,12 +18,16 @@ extension ForeignReader {
     func filtered(
         _ parts: [Artwork.Part], by style: SVGStyle, _ units: SVGUnits, scale: CGFloat, box: () -> CGRect?
     ) -> [Artwork.Part]? {
+        // None of them is applied if one names no filter (Filter Effects, the property `filter`).
+        let isWhole = style.filters.allSatisfy {
+            if case .named(let name) = $0 { byID[name].map { tree.isNamed($0, "filter") } ?? false } else { true }
+        }
+        guard isWhole else { return parts }
         var parts = parts
         for function in style.filters {
             let group = Artwork.Group(parts)
             let filter: ReadFilter
             if case .named(let name) = function {
-                if style.filters.count > 1, byID[name] == nil { continue }
                 filter = self.filter(name, units, box: box)
             } else {
                 let reach = Artwork.Part(group).reach?.rect
@@ -128,7 +132,7 @@ extension ForeignReader {
     private func filter(
         _ name: String, _ units: SVGUnits, box: () -> CGRect?
     ) -> ReadFilter {
-        guard let index = byID[name], tree.isNamed(index, "filter") else { return .everything }
+        guard let index = byID[name] else { return .none }
         guard filterWork <= ForeignLimits.maximumFilterWork else {
             reading.notes.add(.filters)
             return .none

@@ -5,14 +5,17 @@ import Geometry
 extension ForeignReader {
     /// Returns the parts of a shape, from the bottom up: its inside, its line and its markers.
     func layers(
-        of part: Artwork.Part?, _ path: Path, _ kind: SVGTree.Drawn, _ style: SVGStyle, _ units: SVGUnits,
+        of part: Artwork.Part?, _ path: Path, _ index: Int, _ kind: SVGTree.Drawn, _ style: SVGStyle, _ units: SVGUnits,
         cloneDepth: Int
     ) -> [Artwork.Part] {
         let order = style.paintOrder
         var markers: [Artwork.Part] = []
         switch kind {
         case .path, .line, .polyline, .polygon:
-            if style.hasMarkers { markers = self.markers(on: path, style, units, part, cloneDepth: cloneDepth) }
+            if style.hasMarkers {
+                let vertices = vertices(of: path, index, kind, style)
+                markers = self.markers(at: vertices, style, units, part, cloneDepth: cloneDepth)
+            }
         case .rectangle, .circle, .ellipse, .group, .nested, .clone, .text, .foreignObject, .image, .choice: break
         }
         guard var part else { return markers }
@@ -25,10 +28,19 @@ extension ForeignReader {
         return ([below] + markers + [above]).filter { $0.group != nil || $0.fill != nil || $0.pen != nil }
     }
 
+    /// The places of a shape's markers: none is inside an arc.
+    private func vertices(of path: Path, _ index: Int, _ kind: SVGTree.Drawn, _ style: SVGStyle) -> [Path.Vertex] {
+        guard kind == .path, style.geometry[.pathData] == nil, let data = tree.value("d", of: index) else {
+            return path.vertices
+        }
+        let bytes = tree.bytes
+        let inner = Path.stepsInArcs(data, in: bytes.span)
+        return path.vertices.enumerated().filter { !inner.contains($0.offset) }.map(\.element)
+    }
+
     private func markers(
-        on path: Path, _ style: SVGStyle, _ units: SVGUnits, _ part: Artwork.Part?, cloneDepth: Int
+        at vertices: [Path.Vertex], _ style: SVGStyle, _ units: SVGUnits, _ part: Artwork.Part?, cloneDepth: Int
     ) -> [Artwork.Part] {
-        let vertices = path.vertices
         guard let last = vertices.indices.last else { return [] }
         let outer = context
         defer { context = outer }

@@ -311,7 +311,7 @@ final class ForeignReader {
             guard path.steps.count <= ForeignLimits.maximumSteps else { return reading.notes.add(.tooLarge) }
             let scale = matrix.meanScale * frame.outerScale
             let part = part(path, style, units, scale: scale, isFilled: kind != .line)
-            let parts = layers(of: part, path, kind, style, units, cloneDepth: frame.cloneDepth)
+            let parts = layers(of: part, path, index, kind, style, units, cloneDepth: frame.cloneDepth)
             if !parts.isEmpty { leaf(parts, box: path.box) }
         case .text, .foreignObject:
             let scale = matrix.meanScale * frame.outerScale

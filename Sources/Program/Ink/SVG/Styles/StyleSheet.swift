@@ -51,11 +51,9 @@ struct StyleSheet {
         while index < range.upperBound {
             if bytes.matches("/*", at: index) {
                 index = StyleDeclarations.endOfComment(index..<range.upperBound, bytes)
-            } else if bytes.matches("<![CDATA[", at: index) {
-                index += 9
             } else if bytes.matches("<!--", at: index) {
                 index += 4
-            } else if bytes.matches("]]>", at: index) || bytes.matches("-->", at: index) {
+            } else if bytes.matches("-->", at: index) {
                 index += 3
             } else if bytes[index].isXMLSpace {
                 index += 1

@@ -78,6 +78,8 @@ struct StyleSheetTests {
         ("/* ; } */ rect{fill:green;content:'}';}", "<rect/>"), ("rect{fill:green;fill:nonsense}", "<rect/>"),
         ("rect{fill:green;background:url(data:a;b)}", "<rect/>"), ("g{fill:green}", "<g><rect fill='inherit'/></g>"),
         ("g{fill:green} rect{fill:red;fill:unset}", "<g><rect/></g>"),
+        ("rect{fill:green}<!-- rect{fill:red} -->", "<rect/>"),
+        ("<![CDATA[<!-- rect{fill:green} -->]]>", "<rect/>"),
         (":root{--c:green} rect{fill:var(--c)}", "<rect/>"), ("rect{fill:var(--c,green)}", "<rect/>"),
         ("rect{fill:var( --c , green )}", "<rect/>"), ("rect{fill:VAR(--c,green)}", "<rect/>"),
         ("rect{--c:green}", "<rect fill='var(--c)'/>"), ("rect{--c:green}", "<rect style='fill:var(--c)'/>"),
