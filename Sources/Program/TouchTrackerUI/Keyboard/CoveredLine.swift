@@ -51,7 +51,7 @@ final class CoveredLine: UIView {
         let top = (bounds.height - TextLines.height) / 2
         line.text.draw(at: CGPoint(x: left, y: top), color: colors.label.cgColor, in: context)
         colors.accent.setFill()
-        UIRectFill(
-            CGRect(x: (left + caret - line.left).rounded() - 1, y: top, width: Metrics.iconStroke, height: TextLines.height))
+        let x = (left + caret - line.left).rounded() - Metrics.iconStroke / 2
+        UIRectFill(CGRect(x: x, y: top, width: Metrics.iconStroke, height: TextLines.height))
     }
 }

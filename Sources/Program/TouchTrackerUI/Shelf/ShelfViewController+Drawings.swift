@@ -88,7 +88,9 @@ extension ShelfViewController {
         guard case .drawing(let drawing) = item, naming == nil else { return }
         grid.choose(item)
         guard grid.cell(of: item) != nil else { return }
-        let field = NameField(drawing.name, ending: DrawingLibrary.suffix) { [weak self] in self?.nameDidEnd($0, drawing) }
+        let field = NameField(drawing.name, ending: DrawingLibrary.suffix) { [weak self] in
+            self?.nameDidEnd($0, drawing)
+        }
         naming = (field, item)
         grid.addSubview(field)
         grid.isScrollEnabled = false

@@ -37,10 +37,15 @@ struct KeyedStepTests {
         }
         program.type("", .keyboardDeleteOrBackspace)
         #expect(try saved().map { $0.text?.string } == ["Grüß"])
+        // What is removed is a step of its own.
+        program.type("z", .keyboardZ, .control)
+        #expect(try saved().map { $0.text?.string } == ["Grüße"])
         program.type("z", .keyboardZ, .control)
         #expect(try saved().isEmpty && document.drawing.isEmpty && !document.canUndo())
-        program.type("z", .keyboardZ, [.control, .shift])
-        #expect(try saved().map { $0.text?.string } == ["Grüß"])
+        for text in ["Grüße", "Grüß"] {
+            program.type("z", .keyboardZ, [.control, .shift])
+            #expect(try saved().map { $0.text?.string } == [text])
+        }
     }
 
     @Test func `each press of an arrow key is kept before the next, and presses are one step`() throws {
