@@ -15,20 +15,18 @@ package enum Gzip {
         var (bytes, start) = ([UInt8](), 0)
         repeat {
             guard let data = endOfHeader(file, from: start) else { return nil }
-            var member: [UInt8] = []
+            let member = bytes.count
             do throws(MalformedPNG) {
-                let limit = limit - bytes.count
-                let (end, _) = try Inflate.decompress(file, data..<file.count, atMost: limit) {
-                    part throws(MalformedPNG) in member += part
+                let (end, _) = try Inflate.decompress(file, data..<file.count, atMost: limit - member) {
+                    part throws(MalformedPNG) in bytes += part
                 }
-                guard end + 8 <= file.count, number(end) == CRC32.check(member),
-                    number(end + 4) == UInt32(truncatingIfNeeded: member.count)
+                guard end + 8 <= file.count, number(end) == CRC32.check(bytes[member...]),
+                    number(end + 4) == UInt32(truncatingIfNeeded: bytes.count - member)
                 else { return nil }
                 start = end + 8
             } catch {
                 return nil
             }
-            bytes = bytes.isEmpty ? member : bytes + member
         } while isCompressed(file[start...])
         return bytes
     }

@@ -1,5 +1,5 @@
-/// Decompresses Deflate (RFC 1951) to a known number of bytes: more or fewer are an error, so that no input takes more
-/// time or memory than its header announces.
+/// Decompresses Deflate (RFC 1951) to a known number of bytes, or to at most a number: more, or fewer than are known, are
+/// an error, so that no input takes more time or memory than its header announces or its reader allows.
 struct Inflate {
     /// Takes the next decompressed bytes.
     typealias Taker = (ArraySlice<UInt8>) throws(MalformedPNG) -> Void

@@ -4,27 +4,15 @@ import TouchKit
 
 /// The line of a text that is written below the keyboard on the screen, shown above it: at a table, or where the paper is
 /// locked, the paper does not move to show it.
-final class CoveredLine: UIView {
+final class CoveredLine: KeyboardStrip {
     private var line: (text: TextLine, left: CGFloat, width: CGFloat, isRightToLeft: Bool)?
-    /// In the letters' units, as the line's left end.
+    /// The place of the caret, from the same origin as the line's left end.
     private var caret: CGFloat = 0
 
     /// The height of the line with the space around it, in points.
     static let height: CGFloat = 40
-    private static let corner: CGFloat = 9
     /// The distance from the edges to the letters, and the least one to the caret, in points.
     private static let inset: CGFloat = 12
-
-    init() {
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-        isOpaque = false
-        backgroundColor = .clear
-        FloatingShadow(around: self, cornerRadius: Self.corner)
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     /// Shows the line with the caret of a text; nil hides it.
     func show(_ writing: Writing?) {
@@ -44,8 +32,8 @@ final class CoveredLine: UIView {
     }
 
     override func draw(_ rect: CGRect) {
+        super.draw(rect)
         let colors = interfaceColors
-        PanelBackground.draw(in: bounds, corner: Self.corner, colors: colors)
         guard let line, let context = UIGraphicsGetCurrentContext() else { return }
         context.clip(to: bounds.insetBy(dx: Self.inset / 2, dy: 0))
         let top = (bounds.height - TextLines.height) / 2

@@ -2,25 +2,12 @@ import Foundation
 import TouchKit
 
 /// The letters that a held key of the keyboard on the screen offers, in a row above it.
-final class KeyboardOffers: UIView {
+final class KeyboardOffers: KeyboardStrip {
     private(set) var letters: [Character] = []
     private var chosen = 0
 
     /// The least width of a letter's place, in points.
     private static let leastWidth: CGFloat = 32
-
-    init() {
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-        isOpaque = false
-        backgroundColor = .clear
-        FloatingShadow(around: self, cornerRadius: Self.corner)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private static let corner: CGFloat = 9
 
     /// The letter under the finger; nil if nothing is offered.
     var chosenLetter: Character? { letters.indices.contains(chosen) ? letters[chosen] : nil }
@@ -51,8 +38,8 @@ final class KeyboardOffers: UIView {
     }
 
     override func draw(_ rect: CGRect) {
+        super.draw(rect)
         let colors = interfaceColors
-        PanelBackground.draw(in: bounds, corner: Self.corner, colors: colors)
         for (index, letter) in letters.enumerated() {
             let cell = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
             if index == chosen {

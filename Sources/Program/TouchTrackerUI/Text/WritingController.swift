@@ -86,12 +86,12 @@ final class WritingController {
     /// Shows the line that is written above its side's keyboard, if a keyboard covers it and the paper does not move.
     private func showCoveredLine() {
         guard let view, let keyboard = workspace.sides[view.writing.side].keyboard else { return }
-        let isCovered = view.typingCaret.map { caret in
-            workspace.sides.all.contains {
-                $0.keyboard?.frame.intersects($0.convert(caret, from: workspace)) == true
-            }
+        let caret = view.typingCaret
+        let isCovered = workspace.sides.all.contains { side in
+            guard let caret, let keyboard = side.keyboard else { return false }
+            return keyboard.frame.intersects(side.convert(caret, from: workspace))
         }
-        keyboard.coveredLine.show(isCovered == true ? view.writing : nil)
+        keyboard.coveredLine.show(isCovered ? view.writing : nil)
     }
 
     /// Moves the paper if the caret is outside the view or under a toolbar, unless the paper may not move now.

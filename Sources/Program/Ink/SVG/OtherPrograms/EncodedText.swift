@@ -7,7 +7,8 @@ struct EncodedText: Equatable {
     /// The C library's name of the encoding.
     private let name: String
 
-    /// Creates the encoding of a name, in letters of any case; nil if it is not one of those that are read.
+    /// Creates the encoding of a name, in letters of any case; nil if it is not one of those that are read, or if the
+    /// library of this system lacks it.
     init?(named name: String) {
         var label = name.lowercased().replacing("_", with: "-")
         if label.hasPrefix("x-") { label.removeFirst(2) }
@@ -15,8 +16,14 @@ struct EncodedText: Equatable {
         for (prefix, usual) in prefixes where label.hasPrefix(prefix) {
             label = usual + label.dropFirst(prefix.count)
         }
-        guard let known = Self.names[label] else { return nil }
+        guard let known = Self.names[label], let descriptor = unsafe Self.open(known) else { return nil }
+        unsafe iconv_close(descriptor)
         self.name = known
+    }
+
+    @unsafe private static func open(_ name: String) -> iconv_t? {
+        let descriptor = unsafe iconv_open("UTF-8", name)
+        return unsafe descriptor == iconv_t(bitPattern: -1) ? nil : descriptor
     }
 
     private static let names: [String: String] = {
@@ -38,11 +45,9 @@ struct EncodedText: Equatable {
     /// The number of bytes that are decoded at once.
     private static let partSize = 1 << 16
 
-    /// Returns a text as UTF-8; nil if it has bytes that stand for nothing, or if the library lacks the encoding.
+    /// Returns a text as UTF-8; nil if it has bytes that stand for nothing.
     func utf8(of bytes: [UInt8]) -> [UInt8]? {
-        guard let descriptor = unsafe iconv_open("UTF-8", name), unsafe descriptor != iconv_t(bitPattern: -1) else {
-            return nil
-        }
+        guard let descriptor = unsafe Self.open(name) else { return nil }
         defer { unsafe iconv_close(descriptor) }
         var (input, text) = (bytes, [UInt8]())
         text.reserveCapacity(bytes.count)
